@@ -56,7 +56,7 @@ pub fn columns(texts: &[String], language: Language) -> Result<Vec<Said>, Failur
 /// who is there twice is told.
 ///
 /// # Errors
-/// A [`Failure`] if it is no list, or a row of it is no player.
+/// A [`Failure`] if it is not a list, or a row of it is not a player.
 pub fn read(
     path: &Path,
     columns: &[Said],

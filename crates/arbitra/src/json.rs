@@ -17,7 +17,7 @@ struct File<T> {
     tournament: T,
 }
 
-/// Why JSON is no tournament.
+/// Why JSON is not a tournament.
 #[derive(Debug)]
 pub enum Error {
     /// It is not JSON, or not ours.

@@ -61,7 +61,7 @@ pub fn print(bytes: &[u8], language: Language) -> Result<(), Failure> {
     })
 }
 
-/// Tells a person something beside the result; a lost word is no failure.
+/// Tells a person something beside the result; a lost word is not a failure.
 pub fn tell(text: impl std::fmt::Display) {
     let _ = writeln!(io::stderr(), "{}", visible(&text.to_string()));
 }
@@ -69,7 +69,7 @@ pub fn tell(text: impl std::fmt::Display) {
 /// The bytes as a terminal may have them.
 fn for_people(bytes: &[u8]) -> Cow<'_, [u8]> {
     match String::from_utf8_lossy(bytes) {
-        // The ends of lines of report files are no secret signs.
+        // The ends of lines of report files are not secret signs.
         Cow::Borrowed(text) if text.contains('\r') => {
             Cow::Owned(visible(&text.replace("\r\n", "\n")).into_owned().into_bytes())
         }

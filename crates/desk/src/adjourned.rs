@@ -23,7 +23,7 @@ pub struct Envelope {
     pub offer: bool,
     /// When the game is resumed.
     pub resumed_at: String,
-    /// Where.
+    /// Where the game is resumed.
     pub place: String,
     /// The minutes the game may still last, for the timetable.
     #[serde(default)]

@@ -41,7 +41,7 @@ pub enum Phase {
     Entries,
     /// A round is paired and not closed.
     Round {
-        /// Which.
+        /// The round.
         round: Round,
         /// Whether an edit session is going on.
         editing: bool,

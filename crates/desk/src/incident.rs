@@ -99,7 +99,7 @@ pub struct Tally {
 pub struct Noted {
     /// The entry it came with.
     pub entry: EntryNumber,
-    /// When.
+    /// When it was written down.
     pub when: Moment,
     /// Who ruled.
     pub who: String,

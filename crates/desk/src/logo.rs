@@ -194,7 +194,7 @@ fn jpeg(mut rest: &[u8]) -> Option<Picture> {
         rest = &rest[segment.len()..];
         if *marker == 0xda {
             let (width, height) = size?;
-            // The scan ends where the picture does; what follows is no part of it.
+            // The scan ends where the picture does; what follows is not part of it.
             let end = rest.windows(2).rposition(|pair| pair == [0xff, 0xd9])? + 2;
             bytes.extend_from_slice(&rest[..end]);
             return Some(Picture { width, height, bytes });

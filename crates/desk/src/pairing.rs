@@ -44,7 +44,7 @@ pub struct Seats {
 /// Somebody who is not paired in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Away {
-    /// Who.
+    /// The player who is not paired.
     pub player: PlayerId,
     /// As what.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -19,21 +19,21 @@ pub struct Entry {
     pub number: EntryNumber,
     /// Who did it.
     pub who: String,
-    /// When.
+    /// When it was done.
     pub when: Moment,
     /// Why, in free words; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub why: String,
-    /// What.
+    /// What was done.
     pub action: Action,
 }
 
 /// Who acts, when and why, and how much was confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Context {
-    /// Who.
+    /// Who did it.
     pub who: String,
-    /// When.
+    /// When it was done.
     pub when: Moment,
     /// Why, in free words; may be empty.
     pub why: String,

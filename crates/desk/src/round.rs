@@ -119,7 +119,7 @@ pub struct RatingCorrection {
 /// That and when something was published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Publication {
-    /// When.
+    /// When it was published.
     pub at: Moment,
     /// Until when it is provisional.
     pub until: Option<Moment>,

@@ -75,7 +75,7 @@ pub struct PointAdjustment {
 pub struct Announcement {
     /// Its number.
     pub number: u32,
-    /// When.
+    /// When it was announced.
     pub when: Moment,
     /// What is said.
     pub text: String,

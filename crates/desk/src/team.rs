@@ -142,7 +142,7 @@ pub enum LineUpProblem {
 /// A line-up as a captain handed it in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandedLineUp {
-    /// When.
+    /// When it was handed in.
     pub at: Moment,
     /// The player of every board from 1 on; none on an empty board.
     pub boards: Vec<Option<PlayerId>>,

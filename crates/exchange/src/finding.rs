@@ -15,11 +15,11 @@ pub enum Fault {
     NoName,
     /// The row is longer than any row can be.
     TooLong,
-    /// The rating is no number, or none that anybody can have.
+    /// The rating is not a number, or none that anybody can have.
     BadRating,
-    /// The coefficient K is no number.
+    /// The coefficient K is not a number.
     BadK,
-    /// The federation is no code of three letters.
+    /// The federation is not a code of three letters.
     BadFederation,
     /// The sex is neither M nor F.
     BadSex,

@@ -3,7 +3,7 @@
 //!
 //! A list is read as a stream: one player after another, never the whole list at once, however
 //! large it is. Rows that cannot be used are counted and the first ones listed with their lines;
-//! only a file that is no list at all, or breaks off, is an error.
+//! only a file that is not a list at all, or breaks off, is an error.
 //!
 //! | file | what |
 //! |---|---|

@@ -38,7 +38,7 @@ pub enum ListError {
     /// The ZIP file cannot be used.
     #[error("the ZIP file cannot be used: {0}")]
     Zip(String),
-    /// The file is no rating list.
+    /// The file is not a rating list.
     #[error("this is not a rating list: no header line and no XML is there")]
     NoList,
     /// The mapping names a column that is not there.
@@ -47,9 +47,9 @@ pub enum ListError {
     /// The list is broken from a line on.
     #[error("line {line}: {why}")]
     Broken {
-        /// Where.
+        /// The line, counted from one.
         line: u64,
-        /// Why.
+        /// What the reader says.
         why: String,
     },
 }
@@ -74,7 +74,7 @@ enum Rows<R> {
 /// Opens a rating list: FIDE's text or XML, or a national list by its mapping, zipped or not.
 ///
 /// # Errors
-/// A [`ListError`] if it is no list.
+/// A [`ListError`] if it is not a list.
 pub fn open<R: Read + Seek>(file: R, options: Options<'_>) -> Result<List<R>, ListError> {
     let (unpacked, member) = unpack(file)?;
     let names = [member.as_deref().unwrap_or_default(), options.name];

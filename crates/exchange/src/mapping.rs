@@ -43,7 +43,7 @@ pub struct Mapping {
     pub(crate) columns: Vec<(Field, Place)>,
 }
 
-/// The words that are no columns.
+/// The words that are not columns.
 const SETTINGS: [&str; 7] = ["source", "kind", "date", "home", "format", "delimiter", "header"];
 
 /// How rows are cut into columns.
@@ -91,7 +91,7 @@ impl Mapping {
     /// Reads a mapping file.
     ///
     /// # Errors
-    /// A [`MappingError`] if it is no mapping.
+    /// A [`MappingError`] if it is not a mapping.
     pub fn from_toml(text: &str) -> Result<Mapping, MappingError> {
         let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
             let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-/// No row of any list is longer; what is longer is no list, and must not fill the memory.
+/// No row of any list is longer; what is longer is not a list, and must not fill the memory.
 pub const LONGEST_ROW: usize = 64 * 1024;
 
 /// A reader that counts lines and lets a bounded number of bytes pass between two calls of

@@ -255,7 +255,7 @@ fn no_small_file_is_large() {
         let said = format!("{name}: {} bytes: {said}", bytes.len());
         assert!(memory < MOST_MEMORY, "{said}");
         assert!(time < if bytes.len() < 4096 { 1000 } else { MOST_TIME }, "{said}");
-        // What is no bomb but only strange is a list of players.
+        // What is not a bomb but only strange is a list of players.
         let strange =
             ["the last row there is", "columns far away", "a text just too long in every cell"];
         assert!(!strange.contains(name) || rows > 0, "{said}");

@@ -4,7 +4,7 @@
 //!
 //! | part | what it answers |
 //! |---|---|
-//! | [`game`] | is it mate, dead, repeated? can she still mate? what must he play who touched that? |
+//! | [`game`] | is it mate, dead, repeated? can she still mate? what must be played after that touch? |
 //! | [`clock`] | what does this control mean, what does the clock show, who is late? |
 //! | [`notation`] | moves in letters of four languages, figurines, spoken; read and written |
 //! | [`pgn`] | games in and out, with findings by line |

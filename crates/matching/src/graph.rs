@@ -80,7 +80,7 @@ impl<W: Weight> Graph<W> {
     ///
     /// # Panics
     ///
-    /// If `u == v`, or one of them is no vertex.
+    /// If `u == v`, or one of them is not a vertex.
     pub fn set_edge(&mut self, u: usize, v: usize, weight: W) {
         assert!(u != v, "an edge joins two different vertices, not {u} with itself");
         self.check(u, v);
@@ -98,7 +98,7 @@ impl<W: Weight> Graph<W> {
     ///
     /// # Panics
     ///
-    /// If one of them is no vertex.
+    /// If one of them is not a vertex.
     pub fn remove_edge(&mut self, u: usize, v: usize) {
         self.check(u, v);
         bits::remove(self.row_mut(u), v);

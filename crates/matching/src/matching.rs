@@ -59,7 +59,7 @@ impl<W: Weight> Matching<W> {
     ///
     /// # Panics
     ///
-    /// If one of them is no vertex.
+    /// If one of them is not a vertex.
     pub fn solve_among(
         graph: &Graph<W>,
         vertices: impl IntoIterator<Item = usize>,

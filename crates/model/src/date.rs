@@ -17,7 +17,7 @@ pub struct Date {
     day: u8,
 }
 
-/// A text that is no date.
+/// A text that is not a date.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a date; write YYYY/MM/DD")]
 pub struct ParseDateError(String);

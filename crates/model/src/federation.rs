@@ -9,7 +9,7 @@ use std::str::FromStr;
 #[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Federation([u8; 3]);
 
-/// A text that is no federation code.
+/// A text that is not a federation code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a federation code; it takes three letters, such as ESP")]
 pub struct ParseFederationError(String);

@@ -132,7 +132,7 @@ pub enum MatchForfeit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ForfeitedMatch {
-    /// How.
+    /// How the match was forfeited.
     pub forfeit: MatchForfeit,
     /// The round.
     pub round: Round,

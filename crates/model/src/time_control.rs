@@ -100,7 +100,7 @@ fn seconds(periods: &[Period]) -> u32 {
     sum
 }
 
-/// A text that is no time control.
+/// A text that is not a time control.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a time control; write seconds such as 5400+30 or 40/6000+30:900+30")]
 pub struct ParseTimeControlError(String);

@@ -28,7 +28,7 @@ pub enum RoundError {
     NoPairing {
         /// The round.
         round: Round,
-        /// Why.
+        /// Why there is none.
         none: NoPairing,
     },
     /// Another form has no such round.

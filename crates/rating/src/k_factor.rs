@@ -25,7 +25,7 @@ pub struct History {
 pub struct KFactor {
     /// The coefficient.
     pub k: i32,
-    /// Why.
+    /// Why it is this one.
     pub reason: KReason,
 }
 

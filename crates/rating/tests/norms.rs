@@ -229,7 +229,7 @@ fn titles_and_federations() {
     let two =
         with(|i, words| if (2..4).contains(&i) { words.replace("GM", "IM") } else { words.into() });
     check(&refs(&two), &[Condition::HigherTitles]);
-    // Candidate masters are no title-holders.
+    // Candidate masters are not title-holders.
     let cm =
         with(
             |i, words| {

@@ -269,7 +269,7 @@ impl Text<'_> {
     }
 
     /// 9.4, 9.5, 10.6–10.8, 11.1–11.3, 12.2, 12.7: of all pairings, those remain that give each in turn the opponent the
-    /// rules give him.
+    /// rules give them.
     fn rule_11(&self, residents: &[usize], floaters: &[usize], way: Way) -> Vec<Pair> {
         let residents = self.looked_through(residents.to_vec(), way);
         let mut left = self.looked_through([&residents[..], floaters].concat(), way);

@@ -209,7 +209,7 @@ impl Cards<'_> {
         !self.maxi || (rating(a) - rating(b)).abs() <= 100
     }
 
-    /// Whether one more floater finds an opponent beside those before him.
+    /// Whether one more floater finds an opponent beside those before.
     fn finds_opponent(&self, v: usize, before: &[usize], next: &[usize]) -> bool {
         self.most_served(&[before, &[v]].concat(), next) > self.most_served(before, next)
     }

@@ -36,7 +36,7 @@ fn rounds(members: &[usize], may_meet: &dyn Fn(usize, usize) -> bool) -> Vec<Rou
 }
 
 /// 9.1, 9.3: the pairings of a group in their order: the first meets the first of the second half, then those
-/// after him, then those before; the rest is proposed half against half again.
+/// that follow, then those before; the rest is proposed half against half again.
 pub fn in_order(group: &[usize]) -> Vec<Round> {
     let Some((&first, rest)) = group.split_first() else { return vec![Vec::new()] };
     let half = group.len() / 2 - 1;

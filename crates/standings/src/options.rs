@@ -103,7 +103,7 @@ impl Options {
     /// order for that kind of event; ties stay.
     ///
     /// # Errors
-    /// If the file lists something that is no tie-break.
+    /// If the file lists something that is not a tie-break.
     pub fn of(tournament: &Tournament, edition: Edition) -> Result<Options, ParseTieBreakError> {
         let (kind, contest) = (Kind::of(tournament), Contest::of(tournament));
         let parse = |texts: &[String]| -> Result<Vec<TieBreak>, ParseTieBreakError> {

@@ -121,7 +121,7 @@ pub enum EncounterBy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct EncounterLine {
-    /// Who.
+    /// The number of the participant.
     pub number: u16,
     /// What was scored against the others; repeated games count with their average.
     pub score: Exact,

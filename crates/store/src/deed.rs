@@ -11,7 +11,7 @@ use crate::{EventId, Hash, Scope, Seconds, Token, TokenId, User, UserId};
 pub struct By {
     /// Who, as records name them.
     pub who: String,
-    /// When.
+    /// When it was written.
     pub at: Seconds,
 }
 

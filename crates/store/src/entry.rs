@@ -11,7 +11,7 @@ use crate::{Error, Hash, Seconds, Version};
 pub struct NewEntry {
     /// Who acts.
     pub who: String,
-    /// When.
+    /// When it was written.
     pub at: Seconds,
     /// What was done, in the words of anyone who folds the record. The store does not read it.
     pub payload: String,
@@ -28,7 +28,7 @@ pub struct Entry {
     pub hash: Hash,
     /// Who acted.
     pub who: String,
-    /// When.
+    /// When it was written.
     pub at: Seconds,
     /// What was done.
     pub payload: String,

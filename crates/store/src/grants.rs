@@ -20,9 +20,9 @@ pub(crate) const OWNERS: &str = "SELECT count(*) FROM roles \
 /// What a user may do somewhere. The store does not read the role.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grant {
-    /// Who.
+    /// The account.
     pub user: UserId,
-    /// Where.
+    /// Where the role holds.
     pub scope: Scope,
     /// As what.
     pub role: String,

@@ -21,7 +21,7 @@ pub struct NewToken {
     pub label: String,
     /// As what its bearer may act. The store does not read it.
     pub role: String,
-    /// Where.
+    /// Where it holds.
     pub scope: Scope,
     /// When it ends by itself; none if it does not.
     pub expires_at: Option<Seconds>,
@@ -40,7 +40,7 @@ pub struct Token {
     pub label: String,
     /// As what its bearer may act.
     pub role: String,
-    /// Where.
+    /// Where it holds.
     pub scope: Scope,
     /// When it was created.
     pub created_at: Seconds,

@@ -12,7 +12,7 @@ pub struct RoundPairing {
     pub boards: Vec<Board>,
     /// Who gets the pairing-allocated bye.
     pub bye: Option<Number>,
-    /// Why.
+    /// Why the round is paired so.
     pub reasoning: Reasoning,
 }
 
@@ -48,7 +48,7 @@ pub enum Obstacle {
     NobodyForTheBye,
     /// These players have no legal opponent at all.
     NoOpponent {
-        /// Who.
+        /// Their numbers.
         players: Vec<Number>,
     },
     /// These players can only be paired with too few others: each part of `stranded` is an odd group or a

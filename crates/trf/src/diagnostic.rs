@@ -83,7 +83,7 @@ codes! {
     /// Something stands where a column must be blank.
     Misaligned = "misaligned", Error,
         "Move the text back to its columns: round 1 begins in column 92, every further round 10 columns on.";
-    /// An opponent that is no number.
+    /// An opponent that is not a number.
     BadOpponent = "bad-opponent", Error,
         "Write the opponent's pairing number, or 0000 for none.";
     /// A colour that is none.
@@ -253,7 +253,7 @@ pub enum ReadError {
         /// Every finding.
         diagnostics: Vec<Diagnostic>,
     },
-    /// The file contradicts itself, or is no report.
+    /// The file contradicts itself, or is not a report.
     #[error("{}", first_error(.diagnostics))]
     Unusable {
         /// Every finding.

@@ -62,7 +62,7 @@ pub(crate) struct BracketProof {
     /// What the candidate costs by criterion, zeros left out.
     pub value: Vec<(String, i64)>,
     pub scene: Extent,
-    /// Why there cannot be fewer downfloaters, where that is no matter of parity.
+    /// Why there cannot be fewer downfloaters, where that is not a matter of parity.
     pub barrier: Vec<u16>,
     /// Why the rest of an abandoned bracket cannot be completed.
     pub incomplete: Option<Vec<u16>>,

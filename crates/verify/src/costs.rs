@@ -191,7 +191,7 @@ impl<'a> Costs<'a> {
         &self.position.contenders[rank]
     }
 
-    /// Two of the bracket meet, the one with the higher score first; `moved` if he was moved down.
+    /// Two of the bracket meet, the one with the higher score first; `moved` if that one was moved down.
     pub fn pair(&self, a: usize, b: usize, moved: bool, cost: &mut [i64]) {
         let (a, b) = (self.contender(a), self.contender(b));
         for (field, fault) in self.colours.iter().zip(colour_faults(a, b)) {
@@ -246,7 +246,7 @@ impl<'a> Costs<'a> {
         }
     }
 
-    /// A downfloater is paired in the next bracket: in 2017 his score difference counts there (C.7).
+    /// A downfloater is paired in the next bracket: in 2017 the score difference counts there (C.7).
     pub fn paired_next(&self, rank: usize, cost: &mut [i64]) {
         if let Some(next) = &self.next
             && self.position.edition == Edition::E2017

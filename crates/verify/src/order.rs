@@ -2,7 +2,7 @@
 //!
 //! The order of candidates (section 4; 2017 D) is walked decision by decision, for the candidate at hand:
 //!
-//! 1. which moved-down players are paired (4.4; D.3): at each one who is not, no cheapest matching pairs him;
+//! 1. which moved-down players are paired (4.4; D.3): at each one who is not, no cheapest matching pairs them;
 //! 2. their opponents (4.2; D.1): no cheapest matching gives one of them an earlier opponent;
 //! 3. exchanges in the remainder (4.3; D.2). None at all is always the earliest. Otherwise their number and their
 //!    sum join the costs (new prices), then whoever could leave the upper half sooner does not, from its

@@ -91,7 +91,7 @@ impl Position {
         (!position.contenders.is_empty()).then_some(position)
     }
 
-    /// Notes who has met (C1; a game that was not played is no meeting), and whom the arbiter keeps apart.
+    /// Notes who has met (C1; a game that was not played is not a meeting), and whom the arbiter keeps apart.
     fn bar(&mut self, tournament: &Tournament, round: Round) {
         let mut pairs: Vec<[u16; 2]> = Vec::new();
         for player in &tournament.players {
@@ -129,7 +129,7 @@ impl Position {
         self.contenders[a].barred.contains(&b)
     }
 
-    /// C3: two who are no topscorers and have the same absolute preference do not meet.
+    /// C3: two who are not topscorers and have the same absolute preference do not meet.
     pub fn colours_clash(&self, a: usize, b: usize) -> bool {
         let (a, b) = (&self.contenders[a], &self.contenders[b]);
         let absolute = |c: &Contender| c.preference.filter(|(_, s)| *s == Strength::Absolute);

@@ -28,7 +28,7 @@ pub(crate) fn check(position: &Position, certificate: &Certificate) -> Result<()
 }
 
 impl<'a> Round<'a> {
-    /// Everybody is there exactly once, nobody meets whom he may not (C1, C3), colours and order of boards are right.
+    /// Everybody is there exactly once, nobody meets whom they may not (C1, C3), colours and order of boards are right.
     fn new(position: &'a Position, certificate: &Certificate) -> Result<Round<'a>, Rejection> {
         let edition = position.edition;
         let n = position.contenders.len();

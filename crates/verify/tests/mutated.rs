@@ -8,7 +8,7 @@
 //! - what a certificate says of a bracket (members, score, value, kind) can be worked out, so anything else is wrong;
 //! - prices add up to what the candidate costs, so one that is changed alone does not; if one is raised and
 //!   another lowered, the pair of the first costs less than its prices; rebates are the same with a factor;
-//! - a set that is made up gives a rebate to a pair that has none, and its member's price is too high for his mate;
+//! - a set that is made up gives a rebate to a pair that has none, and its member's price is too high for its mate;
 //! - a search finds what is earlier, also if the prices that would show it are left out;
 //! - prices are only there where those before them do not refuse an earlier choice: none can be missing or
 //!   come later.

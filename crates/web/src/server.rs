@@ -90,9 +90,9 @@ pub enum ServeError {
     /// The address cannot be listened at.
     #[error("cannot listen at {address}: {source}")]
     Listen {
-        /// Where.
+        /// The address that was asked for.
         address: SocketAddr,
-        /// Why.
+        /// What the system says.
         source: io::Error,
     },
     /// Listening ended.

@@ -46,7 +46,7 @@ fn machine_paths(file: &File) -> Vec<String> {
         marks.iter().filter_map(move |(a, b)| {
             let mark = format!("{a}{b}");
             let at = line.find(&mark)?;
-            // Such words inside a longer path or an address are no paths from the root of a disk.
+            // Such words inside a longer path or an address are not paths from the root of a disk.
             let before = line[..at].chars().next_back();
             let starts = before.is_none_or(|c| !(c.is_alphanumeric() || "._-/}".contains(c)));
             starts.then_some((index + 1, mark))

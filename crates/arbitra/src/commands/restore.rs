@@ -20,7 +20,7 @@ const WHO: &str = "terminal";
 /// # Errors
 /// A [`Failure`] if the backup cannot be used, or the database is not empty; nothing is changed.
 pub fn run(arguments: &Restore, language: Language) -> Result<Exit, Failure> {
-    // First, so that a file that is no backup does not even create the database.
+    // First, so that a file that is not a backup does not even create the database.
     let input = &arguments.input;
     let checked = arbitra_store::check(input);
     let kind = checked.map_err(|error| keeping::broken(input, &error, language))?.kind;

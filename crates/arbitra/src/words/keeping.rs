@@ -109,7 +109,7 @@ pub fn not_restored(error: &Error, language: Language) -> Failure {
     }
 }
 
-/// Why a file is no backup.
+/// Why a file is not a backup.
 pub fn broken(path: &Path, error: &ArchiveError, language: Language) -> Failure {
     let (exit, spanish) = match error {
         ArchiveError::File(error) => (Exit::File, error.to_string()),

@@ -2,7 +2,7 @@ use arbitra_store::{Hold, Location, NewEntry, Store, Version};
 
 use crate::program::Desk;
 
-/// An event of the suite in `a.db`, as an earlier version wrote it: its first player has a name of his
+/// An event of the suite in `a.db`, as an earlier version wrote it: its first player has a name of their
 /// own.
 fn desk() -> Desk {
     let desk = Desk::new();

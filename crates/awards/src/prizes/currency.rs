@@ -14,12 +14,12 @@ pub struct Currency {
     decimals: u32,
 }
 
-/// A text that is no currency code.
+/// A text that is not a currency code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a currency code; write the three letters of ISO 4217, such as EUR")]
 pub struct ParseCurrencyError(String);
 
-/// A text that is no amount of a currency.
+/// A text that is not an amount of a currency.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{text}` is not an amount in {currency}, which has {} decimals", currency.decimals())]
 pub struct ParseAmountError {
@@ -43,7 +43,7 @@ impl Currency {
     /// Reads an amount such as `31`, `31.5`, `31.50`, `31,50` or `10_000`.
     ///
     /// # Errors
-    /// If the text is no number, is negative, has more decimals than the currency, or is above
+    /// If the text is not a number, is negative, has more decimals than the currency, or is above
     /// [`Money::MAX`].
     pub fn amount(self, text: &str) -> Result<Money, ParseAmountError> {
         self.read(text).ok_or_else(|| ParseAmountError { text: text.to_owned(), currency: self })

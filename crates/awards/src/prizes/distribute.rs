@@ -309,7 +309,7 @@ fn trophies(fund: &Fund, ranking: &Ranking) -> Vec<TrophyAward> {
     awards
 }
 
-/// The player at a place among those eligible, with everybody who cannot be separated from him.
+/// The player at a place among those eligible, with everybody who cannot be separated from them.
 fn at_place(ranking: &Ranking, eligible: &[bool], place: u16) -> Vec<usize> {
     let mut before = 0;
     for group in ranking.groups(Level::Entirely) {

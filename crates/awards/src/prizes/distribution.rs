@@ -133,7 +133,7 @@ pub enum Basis {
     HalfPoints(u32),
 }
 
-/// The limit of a share: nobody receives more than the largest prize that would be open to him if
+/// The limit of a share: nobody receives more than the largest prize that would be open to them if
 /// there were no tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -154,7 +154,7 @@ pub struct Unawarded {
     pub prize: Option<Prize>,
     /// How much of it.
     pub amount: Money,
-    /// Why.
+    /// Why nobody has it.
     pub reason: Reason,
 }
 

@@ -5,11 +5,11 @@
 //! 1. the pool: the most valuable prizes its members can bring, one each;
 //! 2. members who do better alone with prizes only they can win take those and leave;
 //! 3. the others divide the pool equally, but nobody receives more than the largest prize open to
-//!    him if there were no tie; what a capped member cannot take goes to the others.
+//!    them if there were no tie; what a capped member cannot take goes to the others.
 //!
-//! A group of one simply takes the most valuable prize open to him, which makes "by tie-break" the
-//! same procedure with smaller groups. Where several prizes are the same to him, which of them
-//! he takes stays open until it matters to somebody below.
+//! A group of one simply takes the most valuable prize open to its member, which makes "by tie-break" the
+//! same procedure with smaller groups. Where several prizes are equally good, which of them
+//! is taken stays open until it matters to somebody below.
 
 use super::breakaway::{densest, exclusive_prizes};
 use super::money::Fraction;

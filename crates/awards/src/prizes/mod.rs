@@ -20,12 +20,12 @@
 //!
 //! ## Two prizes for one player
 //!
-//! Unless prizes add, a player wins one prize: the most valuable open to him when his turn comes.
+//! Unless prizes add, a player wins one prize: the most valuable open to them when their turn comes.
 //! Turns go by final place (groups of one) for what goes by order, and by groups level on points
 //! for what is shared. Of prizes of equal value the place prize is taken before a category
 //! prize, then the category with the higher priority; between prizes that are still the same to
-//! him he takes the one that leaves more to those below. What he leaves passes down. Going by final place this is the one assignment in which nobody would
-//! prefer a prize that went to somebody below him.
+//! them they take the one that leaves more to those below. What they leave passes down. Going by final place this is the one assignment in which nobody would
+//! prefer a prize that went to somebody further down.
 //!
 //! A tie brings the most valuable prizes it can, one per member; see [`Basis`] for those who leave
 //! the tie, and [`Cap`] for the limit of a share.

@@ -25,7 +25,7 @@ pub(super) struct Rounded {
 /// Rounds the shares of all ties, best tie first, and the prizes left over.
 ///
 /// By rank: a tie receives the units between the rounded sums before and after it, so that nothing
-/// is lost where a tie's sum is no whole number of units; within the tie the units left over go
+/// is lost where a tie's sum is not a whole number of units; within the tie the units left over go
 /// to the largest remainders, the better placed first.
 pub(super) fn round(ties: &[Exact], left: &[Fraction], unit: Money, rounding: Rounding) -> Rounded {
     let mut amounts = Vec::new();

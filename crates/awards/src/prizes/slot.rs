@@ -118,7 +118,7 @@ fn main_eligible(
     })
 }
 
-/// By player: the first and the last place of those who are level with him.
+/// By player: the first and the last place of those who are level with them.
 fn spans(ranking: &Ranking, level: Level) -> Vec<(usize, usize)> {
     let mut spans = Vec::with_capacity(ranking.finishers().len());
     for group in ranking.groups(level) {

@@ -105,7 +105,7 @@ impl fmt::Display for OwnPart {
     }
 }
 
-/// A text that is no part of a prize.
+/// A text that is not part of a prize.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a part; write a fraction such as 1/2 or a percentage such as 60%")]
 pub struct ParseOwnPartError(String);

@@ -31,7 +31,7 @@ fn a_schedule_stands_in_the_regulations_and_comes_back_from_the_file() {
     assert_eq!(again.regulations().unwrap().timetable(), regulations.timetable());
     assert_eq!(again.tournament().comments, tournament.comments, "the line stands there once");
 
-    // More days than rounds are no schedule; the pages that change other things leave it alone.
+    // More days than rounds are not a schedule; the pages that change other things leave it alone.
     let long = Amendment::Schedule { dates: vec![None; 4], hours: Vec::new() };
     let refused = desk.decide(&Action::Amend { amendment: Box::new(long) }, &arbiter());
     assert!(matches!(refused, Err(Refusal::BadRegulations { .. })));

@@ -26,7 +26,7 @@ pub struct Duplicate {
     pub entry: usize,
     /// The earlier one: its place among the lines, or in the list it was held against.
     pub other: usize,
-    /// Why.
+    /// What makes the two look alike.
     pub same: Same,
 }
 

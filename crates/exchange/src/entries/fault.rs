@@ -18,7 +18,7 @@ pub enum Fault {
     NoName,
     /// The FIDE identity number is none.
     BadFideId,
-    /// The rating is no number, or none that anybody can have.
+    /// The rating is not a number, or none that anybody can have.
     BadRating,
     /// The federation is neither a code nor a country that is known.
     BadFederation,
@@ -36,7 +36,7 @@ pub enum Fault {
     NoSystem,
     /// The amount of money is none.
     BadAmount,
-    /// The board is no number.
+    /// The board is not a number.
     BadBoard,
 }
 

@@ -72,7 +72,7 @@ impl Mapping {
         mapping
     }
 
-    /// The row of the header, from 0; rows up to it are no players.
+    /// The row of the header, from 0; rows up to it are not players.
     #[must_use]
     pub const fn header(&self) -> Option<usize> {
         self.header

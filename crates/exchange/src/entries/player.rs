@@ -356,7 +356,7 @@ pub fn birth(cell: &str) -> Option<Date> {
     let parts: Vec<&str> = cell.split(['/', '-', '.']).collect();
     let date = match parts[..] {
         [year] => Date::year_only(digits(year, 4)?)?,
-        // Excel's own `1994.0` and the like are no dates.
+        // Excel's own `1994.0` and the like are not dates.
         [year, month, day] if year.len() == 4 => match (digits(month, 2)?, digits(day, 2)?) {
             (0, 0) => Date::year_only(digits(year, 4)?)?,
             (month, day) => Date::new(digits(year, 4)?, month as u8, day as u8)?,

@@ -63,7 +63,7 @@ const WOMEN: [&str; 14] = [
 /// What a cell says of the sex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said {
-    /// Which.
+    /// The letter stands for this sex.
     Sex(Sex),
     /// Either.
     Unclear,

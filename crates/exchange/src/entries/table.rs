@@ -88,7 +88,7 @@ pub struct Table {
     columns: usize,
 }
 
-/// A file that is no table.
+/// A file that is not a table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableError {
@@ -158,7 +158,7 @@ impl Table {
     /// Reads the cells of a file, with what somebody should know about them.
     ///
     /// # Errors
-    /// A [`TableError`] if it is no table, or too large to be an entry list.
+    /// A [`TableError`] if it is not a table, or too large to be an entry list.
     pub fn read(bytes: &[u8], kind: Kind) -> Result<(Table, Vec<Finding>), TableError> {
         Table::read_within(bytes, kind, &Limits::ENTRIES)
     }
@@ -166,7 +166,7 @@ impl Table {
     /// Reads the cells of a file within other limits.
     ///
     /// # Errors
-    /// A [`TableError`] if it is no table, or exceeds the limits.
+    /// A [`TableError`] if it is not a table, or exceeds the limits.
     pub fn read_within(
         bytes: &[u8],
         kind: Kind,

@@ -53,7 +53,7 @@ pub enum FormError {
     /// All rounds have been paired.
     #[error("the tournament has {rounds} rounds, and all have been paired")]
     Finished {
-        /// How many.
+        /// How many rounds there are.
         rounds: u16,
     },
     /// The match is decided.
@@ -61,7 +61,7 @@ pub enum FormError {
     Decided {
         /// Who won.
         winner: Number,
-        /// When.
+        /// The game that decided it.
         game: u16,
     },
     /// Another number of players is needed.

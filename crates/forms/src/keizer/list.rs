@@ -18,7 +18,7 @@ pub struct List {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Row {
-    /// Who.
+    /// The player.
     pub number: Number,
     /// What a win against the player is worth.
     pub value: u32,

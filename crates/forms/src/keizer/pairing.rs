@@ -67,7 +67,7 @@ fn is_away(tournament: &Tournament, player: &Player, round: Round) -> bool {
     asked || matches!(player.entry(round), Entry::Bye(bye) if bye != Bye::PairingAllocated)
 }
 
-/// Pairs from the top: everybody takes the nearest below whom he may meet so that the rest can be
+/// Pairs from the top: everybody takes the nearest below whom they may meet so that the rest can be
 /// paired; the gap shrinks if that cannot be.
 fn neighbours(players: &[&Player], wanted: u16, round: Round) -> (Vec<(usize, usize)>, u16) {
     let past = round.index();

@@ -74,7 +74,7 @@ pub(super) fn pair(
             (Some(a), Some(b)) if a.colour == b.colour => Some(a.strong && b.strong),
             _ => None,
         };
-        // The opponent of an upfloater is the one who stays in his group.
+        // The opponent of an upfloater is the one who stays in the group.
         let opponent = match (a.score == top, b.score == top) {
             (true, false) => Some(a),
             (false, true) => Some(b),

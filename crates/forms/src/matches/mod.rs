@@ -47,14 +47,14 @@ pub struct MatchRound {
     pub matches: Vec<(ByColour<usize>, MatchColour)>,
     /// Who has no opponent.
     pub bye: Option<usize>,
-    /// Why.
+    /// Why they are paired so.
     pub story: MatchStory,
 }
 
 /// Nobody can be paired legally: the numbers of some who are left over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stuck {
-    /// Who.
+    /// Who could not be paired.
     pub left_over: Vec<u16>,
 }
 

@@ -14,7 +14,7 @@ pub struct MatchStory {
 /// Why somebody has the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByeStory {
-    /// Who.
+    /// The number of the one who has it.
     pub number: u16,
     /// The score.
     pub score: Points,

@@ -22,7 +22,7 @@ pub enum OrderRule {
 /// What is wrong with a line-up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineUpFault {
-    /// A board is taken by somebody who is no member.
+    /// A board is taken by somebody who is not a member.
     #[error("{0} is not a member of the team")]
     Stranger(Number),
     /// Somebody sits on two boards.

@@ -30,7 +30,7 @@ pub struct Drawn {
     pub number: u16,
 }
 
-/// Numbers that are no drawing of lots.
+/// Numbers that are not a drawing of lots.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LotsError {
     /// Not one number for each player.

@@ -124,7 +124,7 @@ pub enum VarmaError {
     /// There are no tables for the field.
     #[error("there are Varma tables for 9 to 24 players, not for {0}")]
     Size(u16),
-    /// The numbers are no drawing of lots.
+    /// The numbers are not a drawing of lots.
     #[error(transparent)]
     Lots(#[from] LotsError),
 }

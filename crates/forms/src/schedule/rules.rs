@@ -46,7 +46,7 @@ pub enum Finding {
     Rounds {
         /// The day.
         date: Date,
-        /// How many.
+        /// How many rounds on that day.
         rounds: u16,
         /// How many are allowed.
         most: u16,
@@ -86,7 +86,7 @@ pub enum Finding {
     },
     /// More days from the first to the last than allowed.
     Days {
-        /// How many.
+        /// How many days they are.
         days: u16,
         /// How many are allowed.
         most: u16,

@@ -11,7 +11,7 @@ use crate::settings;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Clock(u16);
 
-/// A text that is no time of the day.
+/// A text that is not a time of the day.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a time such as 16:00")]
 pub struct ParseClockError(String);

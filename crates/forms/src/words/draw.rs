@@ -112,7 +112,7 @@ pub fn meetings(tournament: &Tournament, meetings: &[Meeting], language: Languag
     text
 }
 
-/// Numbers that are no drawing of lots.
+/// Numbers that are not a drawing of lots.
 #[must_use]
 pub fn lots_error(error: &LotsError, language: Language) -> String {
     match error {

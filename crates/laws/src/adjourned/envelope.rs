@@ -23,7 +23,7 @@ pub struct Envelope {
     pub offer: bool,
     /// When the game is resumed.
     pub resumed_at: String,
-    /// Where.
+    /// Where the game is resumed.
     pub place: String,
 }
 
@@ -41,9 +41,9 @@ pub enum Field {
     SealedBy,
     /// The number of the sealed move.
     Number,
-    /// When.
+    /// When the game is resumed.
     ResumedAt,
-    /// Where.
+    /// Where the game is resumed.
     Place,
     /// The position says that the other player has the move.
     WrongTurn,

@@ -12,7 +12,7 @@ use arbitra_model::{ByColour, Period, TimeControl};
 
 use super::control::{Control, Mode, Passing};
 
-/// A text that is no time control.
+/// A text that is not a time control.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseControlError {
     /// Nothing that could be understood.

@@ -54,7 +54,7 @@ pub enum Step {
     Adjust {
         /// Whose clock.
         whose: Colour,
-        /// How many.
+        /// The seconds added or taken.
         seconds: i64,
     },
     /// The arbiter sets time and counter right (6.10b).
@@ -257,7 +257,7 @@ pub fn clock_text(milliseconds: u64) -> String {
 /// for time and completed moves.
 ///
 /// # Errors
-/// The line, counted from one, and the word that is no time.
+/// The line, counted from one, and the word that is not a time.
 pub fn clock_steps(text: &str) -> Result<Vec<Step>, (usize, String)> {
     let mut steps = Vec::new();
     for (at, line) in text.lines().enumerate() {

@@ -72,7 +72,7 @@ impl Rule {
 /// What a player must play: one of these moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Obliged {
-    /// Why.
+    /// The rule that decides.
     pub rule: Rule,
     /// The moves to choose from; every legal move if the player is free.
     pub moves: Vec<Move>,

@@ -17,13 +17,13 @@ pub struct PgnFinding {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "problem", content = "text")]
 pub enum Problem {
-    /// A line in brackets that is no tag.
+    /// A line in brackets that is not a tag.
     BadTag(String),
     /// A `FEN` tag nobody can play from.
     BadFen(String),
     /// A comment or variation that never ends.
     Unclosed,
-    /// A word that is no move.
+    /// A word that is not a move.
     NotAMove(String),
     /// A move that is illegal: the game is read up to it.
     IllegalMove(String),

@@ -5,7 +5,7 @@
 pub(super) enum Token {
     /// `[Name "value"]`.
     Tag(String, String),
-    /// A bracket that is no tag.
+    /// A bracket that is not a tag.
     BadTag(String),
     /// `{ … }` or `; …`.
     Comment(String),

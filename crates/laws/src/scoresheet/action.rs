@@ -67,7 +67,7 @@ pub enum Action {
     Skip,
     /// Corrects a move written before.
     Correct {
-        /// Which.
+        /// The place of the move.
         at: usize,
         /// The text.
         text: String,
@@ -76,7 +76,7 @@ pub enum Action {
     Strike,
     /// Puts a mark to a move.
     Mark {
-        /// Which.
+        /// The place of the move.
         at: usize,
         /// The mark.
         mark: Mark,
@@ -97,7 +97,7 @@ pub enum Action {
     Sign,
     /// Asks for another mode.
     Enter {
-        /// Which.
+        /// The mode that begins.
         mode: Mode,
     },
     /// Takes moves back after an illegal one (arbiter's mode).

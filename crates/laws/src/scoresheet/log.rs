@@ -50,11 +50,11 @@ impl TryFrom<String> for Hash {
 /// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Who.
+    /// Who acted.
     pub actor: Actor,
     /// When, as the device tells: milliseconds since 1970.
     pub at: u64,
-    /// What.
+    /// What was done.
     pub action: Action,
     /// The hash of all this and of the entry before.
     pub hash: Hash,

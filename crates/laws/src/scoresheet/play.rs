@@ -17,7 +17,7 @@ pub enum Trouble {
     Illegal,
     /// The text may mean more than one move.
     Ambiguous,
-    /// The text is no move.
+    /// The text is not a move.
     Unreadable,
 }
 

@@ -12,7 +12,7 @@ use crate::game::{FindingKind, Status, findings};
 pub struct Remark {
     /// The half-move, counted from nought; the number of half-moves for the sheet as a whole.
     pub at: usize,
-    /// What.
+    /// What was noticed.
     pub kind: RemarkKind,
     /// The article.
     pub article: &'static str,

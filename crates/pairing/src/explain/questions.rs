@@ -138,10 +138,10 @@ impl<'a> Explained<'a> {
         Ok(self.page(&scene, player, title))
     }
 
-    /// One player: the brackets he went through, his opponent, his colour, or the bye.
+    /// One player: the brackets gone through, opponent and colour, or the bye.
     ///
     /// # Errors
-    /// [`ExplainError`] if there is no such player, or he is not paired in this round.
+    /// [`ExplainError`] if there is no such player, or they are not paired in this round.
     pub fn player(&self, player: Number, language: Language) -> Result<Account, ExplainError> {
         self.known(player)?;
         let scene = self.scene(language);

@@ -9,7 +9,7 @@ use arbitra_model::Random;
 pub struct Absences<'a> {
     plan: &'a Plan,
     random: Random,
-    /// For every player the first and the last round of his stay.
+    /// For every player the first and the last round of their stay.
     stays: Vec<(u16, u16)>,
 }
 

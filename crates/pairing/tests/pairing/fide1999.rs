@@ -296,7 +296,7 @@ fn rule_11_4_floats_whom_no_exchange_helps() {
     let met: Vec<(u16, u16)> = (1..=7).filter(|&n| n != 2).map(|n| (2, n)).collect();
     let floating = floats(&position(3, 9, &seven, &met));
     assert_eq!(floating.iter().map(|pair| pair.0).collect::<Vec<_>>(), [2]);
-    // Six players; 1 and 2 have met each other and everybody but 6: 2 floats, and 5 with him.
+    // Six players; 1 and 2 have met each other and everybody but 6: 2 floats, and 5 too.
     let six = [cards(1..=6, 4, ""), cards(7..=14, 2, "")].concat();
     let met = [(1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (2, 4), (2, 5)];
     let position = position(3, 9, &six, &met);

@@ -1,6 +1,6 @@
 //! Systems of matches held against their third readings in tournaments that were lived through: with absences,
 //! byes, late entries, withdrawals, forfeited and unfinished games and matches, forbidden pairs, virtual points,
-//! rounds that an arbiter paired as he liked, and more rounds than the field has. `ARBITRA_READINGS` says how many
+//! rounds that an arbiter paired at will, and more rounds than the field has. `ARBITRA_READINGS` says how many
 //! rounds of each system.
 
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ struct Rates {
     forfeited_matches: u64,
     double_results: u64,
     unfinished: u64,
-    /// Rounds that the arbiter paired as he liked.
+    /// Rounds that the arbiter paired at will.
     arbitrary: u64,
 }
 

@@ -53,7 +53,7 @@ pub struct LeftOut {
     pub round: Round,
     /// The opponent, where there was one.
     pub opponent: Option<Number>,
-    /// Why.
+    /// Why it does not count.
     pub why: Why,
     /// The article.
     pub article: &'static str,

@@ -64,7 +64,7 @@ pub enum TeamFederations {
 pub enum Presence {
     /// Whoever takes part.
     TakesPart,
-    /// Whoever misses at most one round; the allocated bye is no miss.
+    /// Whoever misses at most one round; the allocated bye is not a miss.
     MissesAtMostOne,
 }
 

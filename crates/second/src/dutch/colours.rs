@@ -21,9 +21,9 @@ pub fn faults(initial: Colour, people: &[Person], a: usize, b: usize) -> [u8; 4]
     for colour in Colour::ALL {
         let person = &people[colours[colour]];
         let difference = person.difference + if colour == Colour::White { 1 } else { -1 };
-        // C10: a topscorer, or his opponent, beyond a colour difference of two.
+        // C10: a topscorer, or the opponent, beyond a colour difference of two.
         faults[0] += u8::from(topscorers && difference.abs() > 2);
-        // C11: a topscorer, or his opponent, with the same colour three times running.
+        // C11: a topscorer, or the opponent, with the same colour three times running.
         faults[1] += u8::from(topscorers && person.history.ends_with(&[colour, colour]));
         if let Some((wanted, wish)) = person.wish {
             // C12: a preference not granted. C13: a strong one.

@@ -4,7 +4,7 @@ use super::field::{Field, Set, members, single};
 
 /// Answers about sets of players, each worked out once.
 pub struct Pairable {
-    /// For everybody the set of those he may meet here.
+    /// For everybody the set of those they may meet here.
     partners: Vec<Set>,
     /// By set: not known yet, or the answer.
     known: Vec<Option<bool>>,

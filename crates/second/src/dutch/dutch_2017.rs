@@ -190,8 +190,8 @@ fn one_score(field: &Field, players: &[usize]) -> Option<i32> {
     players.iter().all(|&p| field.people[p].score == first).then_some(first)
 }
 
-/// A.8 for a bracket whose residents have one score: a moved-down player who is paired differs from his
-/// opponent by what he has more than they; pairs of residents differ by nothing.
+/// A.8 for a bracket whose residents have one score: a moved-down player who is paired differs from the
+/// opponent by the points had more; pairs of residents differ by nothing.
 fn score_differences_by_leftover(
     field: &Field,
     moved_down: &[usize],

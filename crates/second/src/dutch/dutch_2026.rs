@@ -149,7 +149,7 @@ impl View<'_> {
             .min()
     }
 
-    /// C9: the unplayed games of the player left over, if he gets the bye. He does if he is alone and the
+    /// C9: the unplayed games of the player left over, if that player gets the bye: alone, and the
     /// bye does not go below this bracket (C5).
     fn unplayed_of_bye(&self, left: Set) -> u16 {
         match self.bye_score {
@@ -201,7 +201,7 @@ impl View<'_> {
     }
 
     /// How far a moved-down player floats. Who stays unpaired floats farther than any difference here, and
-    /// the farther the higher his score.
+    /// the farther the higher the score.
     fn difference(&self, moved_down: usize, unpaired: bool) -> i32 {
         const BEYOND: i32 = 1_000_000;
         let difference = self.field.people[moved_down].score - self.score();

@@ -42,7 +42,7 @@ pub struct Person {
 /// Everybody to be paired, in rank order (1.2).
 pub struct Field {
     pub people: Vec<Person>,
-    /// For everybody the set of those he may meet (C1, C3).
+    /// For everybody the set of those they may meet (C1, C3).
     pub legal: Vec<Set>,
     /// For every two the faults of their colours by C10–C13, should they meet.
     pub colour_faults: Vec<Vec<[u8; 4]>>,

@@ -34,7 +34,7 @@ pub fn opposition(tournament: &Tournament, round: Round) -> Vec<(i64, i64)> {
     let points =
         |player: &Player, then: Round| i64::from(tournament.points_in(player, then).hundredths());
     let score = |player: &Player| past().map(|then| points(player, then)).sum::<i64>();
-    // 1.7.2: who stays away up to now has drawn the rounds before this one, for those he met.
+    // 1.7.2: who stays away up to now has drawn the rounds before this one, for those they met.
     let away = |player: &Player, then: Round| {
         matches!(player.entry(then), Entry::Bye(Bye::ZeroPoint) | Entry::Blank)
     };
@@ -218,7 +218,7 @@ impl<'a> Reading<'a> {
         scores
     }
 
-    /// C8: whether one of two players misses the colour he wants.
+    /// C8: whether one of two players misses the colour wanted.
     fn clash(&self, a: usize, b: usize) -> bool {
         match (wish(self.of(a)), wish(self.of(b))) {
             (Some((mine, _)), Some((theirs, _))) => mine == theirs,

@@ -10,7 +10,7 @@ pub type Pair = (usize, usize);
 /// The pairs of a round with White first, as numbers in publishing order, and the bye.
 pub type Answer = (Vec<(u16, u16)>, Option<u16>);
 
-/// All the ways in which these can be paired off so that nobody meets somebody he may not meet.
+/// All the ways in which these can be paired off so that nobody meets somebody they may not meet.
 #[must_use]
 pub fn all(field: &Field, members: &[usize]) -> Vec<Vec<Pair>> {
     let Some((&first, others)) = members.split_first() else { return vec![Vec::new()] };

@@ -526,7 +526,7 @@ impl<'a> Reading<'a> {
         ControlFlow::Continue(())
     }
 
-    /// B4: whether one of two misses his colour.
+    /// B4: whether one of two misses the colour due.
     fn clash(&self, a: usize, b: usize) -> bool {
         let wanted = |player| wish(self.of(player)).map(|(colour, _)| colour);
         wanted(a).is_some() && wanted(a) == wanted(b)

@@ -28,7 +28,7 @@ pub fn pair_maxi(position: &Position) -> Option<Paired> {
 pub(super) struct Wording {
     /// Whether exchanges for colour stay within 100 rating points.
     pub(super) maxi: bool,
-    /// From which end of the group a floater finds his opponent (3.8).
+    /// From which end of the group a floater finds an opponent (3.8).
     pub(super) floaters_meet: End,
 }
 

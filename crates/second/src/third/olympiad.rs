@@ -94,7 +94,7 @@ impl Sheet<'_> {
         residents: &[usize],
         further: &[Vec<usize>],
     ) -> Vec<usize> {
-        // 8.2.4, 8.3.4: who floated into the group goes on only if he must. 9.5: then as many pairs as possible
+        // 8.2.4, 8.3.4: who floated into the group goes on only if they must. 9.5: then as many pairs as possible
         // stay in the group, so that as few as possible float.
         let pool = [&arrived, residents].concat();
         let inside = |round: &[Pair]| {

@@ -9,7 +9,7 @@ use crate::{Exclusions, Options};
 /// A participant of a round robin who completed no game after some round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Withdrawal {
-    /// Who.
+    /// The number of who withdrew.
     pub number: u16,
     /// Games completed over the board.
     pub completed: usize,

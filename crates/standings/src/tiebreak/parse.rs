@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::{Code, Cuts, Descriptor, Modifiers, Scope, TieBreak};
 use crate::Reference;
 
-/// Why a text is no tie-break descriptor, and what it could be.
+/// Why a text is not a tie-break descriptor, and what it could be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseTieBreakError {
     /// Nothing is written.

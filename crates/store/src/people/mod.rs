@@ -88,16 +88,16 @@ pub enum Unrecorded {
     Role {
         /// Who has it.
         whom: Whom,
-        /// What he has where.
+        /// What the account has where.
         held: Held,
-        /// What the record gives him there.
+        /// What the record gives it there.
         recorded: Option<String>,
     },
     /// A role that was given and is not there.
     RoleGone {
         /// Who had it.
         whom: Whom,
-        /// What he was given.
+        /// What it was given.
         held: Held,
     },
     /// A key that nobody made.

@@ -43,7 +43,7 @@ struct Known {
 pub struct WitnessError {
     /// Which file.
     pub path: PathBuf,
-    /// Why.
+    /// What the system says.
     pub source: io::Error,
 }
 

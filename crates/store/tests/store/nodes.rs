@@ -25,7 +25,7 @@ async fn what_one_server_commits_the_others_are_told() {
     assert_eq!(heard(&mut watch).await, told);
     assert_eq!(there.versions().await.unwrap(), [(tournament, Version::new(2))]);
 
-    // What was refused is no news; the next thing heard is what follows it.
+    // What was refused is not news; the next thing heard is what follows it.
     here.append(tournament, Version::new(1), entry("Bob", "{}")).await.unwrap_err();
     let role = Some((Scope::Server, "deputy".to_owned()));
     let (name, password) = ("Ada".to_owned(), "hash".to_owned());

@@ -104,7 +104,7 @@ async fn the_seals_of_a_forger_are_not_the_desks() {
         let desk = witness(place);
         desk.sign(store, id).await.unwrap();
         forge(place, store, id, 3, "{\"n\":33}").await;
-        // The forger takes the desk's seals away and signs with a key of his own.
+        // The forger takes the desk's seals away and signs with another key.
         place.tamper("DELETE FROM settings WHERE name LIKE 'seal %'").await;
         let forger = Witness::open(&"sqlite::memory:".parse().unwrap(), &place.path("")).unwrap();
         forger.sign(store, id).await.unwrap();

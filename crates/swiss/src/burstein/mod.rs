@@ -4,7 +4,7 @@
 //! of them, are *seeding rounds* and paired by the Dutch system (1.6). After that:
 //!
 //! 1. everybody is ranked by the opposition met: Buchholz, Sonneborn-Berger, number (1.8); scores make brackets
-//!    but are no part of this ranking;
+//!    but are not part of this ranking;
 //! 2. the pairing-allocated bye is given first (3.1): `round.rs`;
 //! 3. bracket by bracket from the top the best pairing is chosen (C5–C8), and among the best the first in the
 //!    order of article 4: the first of the ranking meets the last, the second the last but one, …:

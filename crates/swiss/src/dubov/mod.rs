@@ -33,7 +33,7 @@ use crate::position::{ByeBar, FloatRule, HistoryRules};
 pub const HISTORY: HistoryRules =
     HistoryRules { floats: FloatRule::GamesOnly, bye_bar: ByeBar::ByeOrWinWithoutPlay };
 
-/// How often a player may float up before he counts as a maximum upfloater (1.8), in a tournament of so many
+/// How often a player may float up before counting as a maximum upfloater (1.8), in a tournament of so many
 /// rounds.
 #[must_use]
 pub const fn most_upfloats(rounds: u16) -> u16 {

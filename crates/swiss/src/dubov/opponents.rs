@@ -29,7 +29,7 @@ impl Adjacency for Across<'_> {
 }
 
 /// The pairs: White seekers in their order, each with the first opponent by number that leaves a legal pairing
-/// for those after him.
+/// for those who follow.
 pub(super) fn allot(ground: &Ground<'_>, sides: &Sides) -> Vec<(usize, usize)> {
     let half = sides.white.len();
     let mut pairing = Pairing::empty(2 * half);

@@ -96,7 +96,7 @@ struct Shifts<'a> {
 impl Shifts<'_> {
     /// The first set of so many players of a subgroup, in the order of 4.3, that can change sides.
     ///
-    /// Of every pair inside the subgroup exactly one changes. So whoever changes meets somebody of his own
+    /// Of every pair inside the subgroup exactly one changes. So whoever changes meets somebody of the same
     /// subgroup who does not, and two who do not change do not meet.
     fn choose(
         &mut self,

@@ -103,12 +103,12 @@ fn descending(mut values: Vec<i32>) -> Vec<i32> {
 /// Somebody who floats in a candidate.
 pub(super) struct FloatCase {
     pub(super) player: usize,
-    /// Whom he meets; none if he stays without an opponent.
+    /// Whom they meet; none for one who stays without an opponent.
     pub(super) opponent: Option<usize>,
     pub(super) float: Float,
-    /// The difference that C18–C21 compare, where they look at him.
+    /// The difference that C18–C21 compare, where they look at the player.
     pub(super) difference: Option<i32>,
-    /// Whether C14–C17 count him.
+    /// Whether C14–C17 count the player.
     pub(super) counts: bool,
 }
 

@@ -46,9 +46,9 @@ impl Bracket {
 /// What becomes of a resident who stays without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Leftover {
-    /// He moves down to the next bracket.
+    /// The player moves down to the next bracket.
     MovesDown,
-    /// He gets the bye: he must be allowed to, and in 2026 his unplayed games count (C9).
+    /// The player gets the bye: it must be allowed, and in 2026 unplayed games count (C9).
     GetsBye {
         /// Whether C9 applies.
         fewest_unplayed: bool,

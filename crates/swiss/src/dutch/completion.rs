@@ -185,7 +185,7 @@ impl<'a> Completion<'a> {
             .iter()
             .any(|&d| forced.opponent(d).is_some_and(|o| downfloaters.contains(&o)))
         {
-            // Two who must meet each other both float: that is no matter of the next bracket.
+            // Two who must meet each other both float: that is not a matter of the next bracket.
             return false;
         }
         let down: Vec<usize> = downfloaters.iter().copied().filter(is_open).collect();

@@ -62,7 +62,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The same field with something forced upon it. Everybody concerned gets a colour kind of his own that may meet
+    /// The same field with something forced upon it. Everybody concerned gets a colour kind of their own that may meet
     /// nobody, but for the forced opponent: so every part of the engine obeys.
     pub(super) fn with(&self, forced: Forced) -> Field<'a> {
         debug_assert!(forced.pairs.len() <= Forced::MOST_PAIRS);

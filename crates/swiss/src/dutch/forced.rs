@@ -32,7 +32,7 @@ impl Forced {
         self.bye == Some(player) || self.pairs.iter().any(|&(a, b)| a == player || b == player)
     }
 
-    /// Whether a player of a set can be paired with nobody in it: his opponent is outside, or he gets the bye.
+    /// Whether a player of a set can be paired with nobody in it: the opponent is outside, or they get the bye.
     pub(super) fn strands(&self, player: usize, is_here: impl Fn(usize) -> bool) -> bool {
         self.bye == Some(player) || self.opponent(player).is_some_and(|other| !is_here(other))
     }

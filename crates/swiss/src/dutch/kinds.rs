@@ -62,7 +62,7 @@ pub(super) fn colour_cost(a: &Kind, b: &Kind) -> Option<ColourCost> {
         return None;
     }
     let beyond_two = x.difference >= 2 && y.difference >= 2;
-    // The one with the smaller difference will not get his colour; with equal differences it is one of
+    // The one with the smaller difference will not get the colour due; with equal differences it is one of
     // the two, and a third game in a row is certain only if both had their last two games alike.
     let third_time = match x.difference.cmp(&y.difference) {
         std::cmp::Ordering::Equal => x.repeated.is_some() && x.repeated == y.repeated,

@@ -1,6 +1,6 @@
 //! The quick road: a bracket paired by counting classes, with a proof that nothing is better.
 //!
-//! What the criteria see of a player is his class: colour kind, and where it matters his floats,
+//! What the criteria see of a player is a class: colour kind, and where they matter floats,
 //! unplayed games and right to the bye. Without rematches a bracket is a matching of classes, and its
 //! cheapest fractional matching (a transportation problem on the doubled classes) is a lower bound
 //! for every candidate. If the first candidates in the order reach that bound, they are best:
@@ -326,7 +326,7 @@ impl Layout {
             .sum()
     }
 
-    /// C9, C14, C16: a resident stays without an opponent; none if he may not.
+    /// C9, C14, C16: a resident stays without an opponent; none for one who may not.
     fn staying(&self, resident: &Resident) -> Option<Cost> {
         if !resident.may_stay {
             return None;
@@ -341,7 +341,7 @@ impl Layout {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Resident {
     kind: u8,
-    /// Downfloats in the previous round and before; whether he may stay over; unplayed games.
+    /// Downfloats in the previous round and before; whether they may stay over; unplayed games.
     down: [bool; 2],
     may_stay: bool,
     unplayed: u16,

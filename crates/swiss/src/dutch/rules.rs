@@ -106,7 +106,7 @@ const DUTCH_2026_WORTHLESS_BYE: Rules = Rules {
 pub enum Reading {
     /// 1.4.3 gives a downfloat to whoever receives the pairing-allocated bye, and to whoever scores more than a loss
     /// without playing. Some programs apply the second half to the bye as well: a bye worth no more than a
-    /// loss is no downfloat to them. It only matters where the bye is worth that little.
+    /// loss is not a downfloat to them. It only matters where the bye is worth that little.
     WorthlessByeIsNoFloat,
 }
 

@@ -115,7 +115,7 @@ impl World<'_> {
         self.compare(step, &step.chosen, *self, candidate)
     }
 
-    /// Goes through the order as an arbiter does: each player in turn, each opponent he is offered.
+    /// Goes through the order as an arbiter does: each player in turn, each opponent offered.
     fn walk(&self, step: &Step, most: usize, story: &mut Story) {
         let chosen = &step.chosen;
         let (moved, rest) = chosen.pairs.split_at(step.bracket.moved_down_pairs(chosen));

@@ -63,9 +63,9 @@ pub struct Worse {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Case {
-    /// Who.
+    /// The player.
     pub player: Number,
-    /// Against whom; none if he stays without an opponent.
+    /// Against whom; none for one who stays without an opponent.
     pub opponent: Option<Number>,
     /// What is compared, where it is not a mere count: points or unplayed games.
     pub value: Option<i32>,

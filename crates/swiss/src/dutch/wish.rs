@@ -35,7 +35,7 @@ pub enum Wish {
     },
     /// This player gets the pairing-allocated bye.
     Bye {
-        /// Who.
+        /// The player.
         player: Number,
     },
 }
@@ -49,16 +49,16 @@ pub enum Verdict {
     AlreadySo,
     /// A player does not take part in the round.
     Absent {
-        /// Who.
+        /// The player.
         player: Number,
     },
-    /// Nobody meets himself.
+    /// Both are the same player.
     Oneself,
     /// The number of players is even: nobody gets a bye.
     NoBye,
     /// An absolute criterion forbids it.
     Forbidden {
-        /// Which.
+        /// The criterion that forbids it.
         criterion: Criterion,
     },
     /// With it, the round cannot be completed (C4).

@@ -44,7 +44,7 @@ pub struct BoardAccount {
     pub colours: Vec<Sentence>,
 }
 
-/// A player at a board, as the colour rules see him.
+/// A player at a board, as the colour rules see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Side {
@@ -75,7 +75,7 @@ impl Account {
         }
     }
 
-    /// The parts that concern a player: paragraphs with a sentence about him, and his board.
+    /// The parts that concern a player: paragraphs with a sentence about them, and their board.
     #[must_use]
     pub fn for_player(mut self, player: Number) -> Account {
         let concerns = |sentence: &Sentence| sentence.players.contains(&player);

@@ -39,14 +39,14 @@ impl<'a> Scene<'a> {
         Scene { tournament, position, pairing, language, ranks }
     }
 
-    /// The rank of a player in the position, from 0; none if he does not take part.
+    /// The rank of a player in the position, from 0; none for one who does not take part.
     #[must_use]
     pub fn rank(&self, number: Number) -> Option<usize> {
         let rank = *self.ranks.get(usize::from(number.get()))?;
         (rank != NOBODY).then_some(usize::from(rank))
     }
 
-    /// A player as the rules see him; none if he does not take part.
+    /// A player as the rules see them; none for one who does not take part.
     #[must_use]
     pub fn contender(&self, number: Number) -> Option<&'a Contender> {
         self.position.contenders.get(self.rank(number)?)

@@ -11,7 +11,7 @@ pub(crate) struct Articles {
     pub(crate) compatible: &'static str,
     /// The order of the groups.
     pub(crate) order: &'static str,
-    /// A player who met everybody of his group leaves it.
+    /// A player who met everybody of the group leaves it.
     pub(crate) met_everybody: &'static str,
     /// So does one with two more games of a colour and no opponent for the other.
     pub(crate) surplus: &'static str,
@@ -25,7 +25,7 @@ pub(crate) struct Articles {
     pub(crate) balance: &'static str,
     /// The same in a Maxi-tournament.
     pub(crate) maxi: &'static str,
-    /// Who leaves shall have an opponent where he goes; else another, else he floats on.
+    /// Who leaves shall have an opponent in the next group; else another, else they float on.
     pub(crate) floats_on: &'static str,
     /// The floater's opponent.
     pub(crate) opponent: &'static str,

@@ -39,11 +39,11 @@ pub(super) enum Why {
 /// Why another, who would have been the first to leave, stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spared {
-    /// He is a more harmful kind of floater (10.9 [3.9]).
+    /// It is a more harmful kind of floater (10.9 [3.9]).
     Kind(Kind),
-    /// He floated in the previous round (10.10 [3.10]).
+    /// The player floated in the previous round (10.10 [3.10]).
     FloatedBefore,
-    /// He is due the right colour, but it is a Maxi-tournament and he is rated too far off (10.2 [3.2.3]).
+    /// The player is due the right colour, but is rated too far off for a Maxi-tournament (10.2 [3.2.3]).
     TooFar,
 }
 
@@ -53,9 +53,9 @@ pub(super) struct Floater {
     pub(super) player: usize,
     pub(super) kind: Kind,
     pub(super) why: Why,
-    /// The colour more players of the group were due, if he was chosen for it (10.2 [3.2.2]).
+    /// The colour more players of the group were due, if that was why (10.2 [3.2.2]).
     pub(super) for_colour: Option<Colour>,
-    /// Who stays in spite of an order that would have sent him first.
+    /// Who stays in spite of an order that would have sent them first.
     pub(super) instead_of: Option<(usize, Spared)>,
 }
 
@@ -96,7 +96,7 @@ pub(super) fn choose(field: &Field<'_>, group: &Group, adjacent: &[usize]) -> Ve
             .collect();
         let Some(&claim) = claims.iter().min() else { break };
         let v = claim.place.0;
-        // Somebody without an opponent leaves whatever his claim.
+        // Somebody without an opponent leaves whatever their claim.
         let by_choice = matches!(reasons[v], Why::Odd | Why::NoExchange);
         let spared = claim.instead_of(&claims).map(|(other, why)| (members[other], why));
         chosen.push(Floater {
@@ -118,11 +118,11 @@ pub(super) fn choose(field: &Field<'_>, group: &Group, adjacent: &[usize]) -> Ve
 struct Claim {
     kind: Kind,
     floated: bool,
-    /// His leaving does not even out the colours due.
+    /// That they leave does not even out the colours due.
     helps_not: bool,
-    /// His place in the order of the group; the last goes first.
+    /// The place in the order of the group; the last goes first.
     place: Reverse<usize>,
-    /// He would even them out, but is rated too far from the last.
+    /// Leaving would even them out, but is rated too far from the last.
     too_far: bool,
 }
 
@@ -153,7 +153,7 @@ fn kind(floated: bool, has_opponent: bool) -> Kind {
     }
 }
 
-/// Why each would have to leave, if it is he who leaves.
+/// Why each would have to leave, if they are the one who leaves.
 fn reasons(field: &Field<'_>, members: &[usize], number: usize) -> Vec<Why> {
     let alone = |player: usize| {
         if members.iter().any(|&other| field.compatible(player, other)) {
@@ -178,7 +178,7 @@ fn reasons(field: &Field<'_>, members: &[usize], number: usize) -> Vec<Why> {
     alone.into_iter().map(|why| why.unwrap_or(usual)).collect()
 }
 
-/// Takes a player out of a maximum pairing that can do without him.
+/// Takes a player out of a maximum pairing that can do without them.
 fn leave(pairing: &mut Pairing, graph: &Among<'_>, v: usize) {
     let Some(mate) = pairing.mate[v].take() else { return };
     pairing.mate[mate] = None;
@@ -205,7 +205,7 @@ fn majority(field: &Field<'_>, members: &[usize], out: &[bool]) -> Option<Colour
 struct Reserved<'a> {
     field: &'a Field<'a>,
     adjacent: &'a [usize],
-    /// For every resident the floater he is kept for.
+    /// For every resident the floater they are kept for.
     taken_by: Vec<Option<usize>>,
 }
 

@@ -92,7 +92,7 @@ pub(super) fn pair(field: &Field<'_>, group: &Group) -> Option<Vec<Made>> {
     let place = |player: usize| members.iter().position(|&other| other == player);
     for (turn, &floater) in group.floaters.iter().enumerate() {
         let Some(v) = place(floater).filter(|&v| !table.settled[v]) else { continue };
-        // 10.8 [3.8]: residents in the order of the direction; if none will do, the floaters after him.
+        // 10.8 [3.8]: residents in the order of the direction; if none will do, the floaters that follow.
         let mut residents: Vec<usize> = group.residents.iter().copied().filter_map(place).collect();
         if field.rules.floater_meets == FloaterMeets::Farthest {
             residents.reverse();

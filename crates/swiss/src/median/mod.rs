@@ -12,7 +12,7 @@
 //! taken apart again, one by one (9.6 [2.6]: `round.rs`).
 //!
 //! Two decisions carry the rest: a group keeps as many pairs as it can (a maximum matching), and an opponent is *available*
-//! if he is compatible and the others of the group can still be paired. So nothing is ever tried in vain, and a
+//! if compatible and the others of the group can still be paired. So nothing is ever tried in vain, and a
 //! round is left without an answer only if there is none.
 
 mod articles;

@@ -87,7 +87,7 @@ pub(super) fn decide(field: &Field<'_>) -> Result<Decided, NoPairing> {
     Ok(Decided { bye, groups, cracked })
 }
 
-/// 8, 14.1 [1, 7.1]: the lowest ranked of the lowest group, in round 1 the lowest rated, if he may have it and the
+/// 8, 14.1 [1, 7.1]: the lowest ranked of the lowest group, in round 1 the lowest rated, if they may have it and the
 /// others can be paired.
 fn bye(field: &Field<'_>) -> Result<Option<usize>, NoPairing> {
     let Some(candidates) = field.ground.bye_candidates()? else { return Ok(None) };

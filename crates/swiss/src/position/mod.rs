@@ -69,7 +69,7 @@ pub enum ByeBar {
     ByeOrPointsWithoutPlay,
 }
 
-/// A player to be paired, as the rules see him.
+/// A player to be paired, as the rules see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contender {
     /// The pairing number (TPN).

@@ -102,8 +102,8 @@ impl<'a> Records<'a> {
     }
 }
 
-/// How many rounds in a row, right before one in which he is absent without points again, a player was absent
-/// without points: each counts as a draw for those he met (Burstein 1.7.2).
+/// How many rounds in a row, right before one of absence without points again, a player was absent
+/// without points: each counts as a draw for the opponents met (Burstein 1.7.2).
 fn idle_rounds(tournament: &Tournament, paired: usize, index: usize, round: Round) -> i64 {
     let player = &tournament.players[index];
     let idle = |round| matches!(player.entry(round), Entry::Bye(Bye::ZeroPoint) | Entry::Blank);

@@ -86,7 +86,7 @@ fn check_bye(draft: &mut Draft, line: u32, round: usize, byes: usize, lines: &mu
     }
 }
 
-/// Checks a game against the opponent's line. The entries of the player himself are put aside.
+/// Checks a game against the opponent's line. A player as their own opponent is put aside.
 fn check_game(draft: &mut Draft, index: usize, round: usize, entry: &Entry) {
     let Some(opponent) = entry.opponent() else { return };
     let number = draft.tournament.players[index].number;

@@ -36,7 +36,7 @@ pub struct Report {
 /// Reads a report in any of the dialects TRF16, TRFx, TRF(bx) and TRF-2026, alone or mixed.
 ///
 /// # Errors
-/// If the file is no report, beyond the limits, or contradicts itself so that pairing on it would
+/// If the file is not a report, beyond the limits, or contradicts itself so that pairing on it would
 /// be meaningless. The error lists all findings.
 pub fn read(bytes: &[u8]) -> Result<Report, ReadError> {
     if bytes.len() > MAX_BYTES {

@@ -18,7 +18,7 @@ pub struct Acting {
     /// The loudest warning that was confirmed, 1 to 4.
     #[serde(default, deserialize_with = "empty_is_none")]
     pub confirmed: Option<u8>,
-    /// Why.
+    /// The reason that was typed.
     #[serde(default)]
     pub why: String,
     /// Where to go afterwards.
@@ -122,7 +122,7 @@ pub fn optional<T: FromStr>(text: &str, field: t::Label) -> Result<Option<T>, Pr
     if text.trim().is_empty() { Ok(None) } else { parsed(text, field).map(Some) }
 }
 
-/// Says at which field of its form a text stood that is no value.
+/// Says at which field of its form a text stood that is not a value.
 pub trait AtField {
     /// The same, with the name of the field.
     #[must_use]

@@ -73,7 +73,7 @@ impl Offer {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Wish {
-    /// Who.
+    /// The person who enters.
     pub person: Person,
     /// The rounds for which a half-point bye is wanted.
     pub byes: Vec<u16>,

@@ -75,7 +75,7 @@ pub struct Due {
     pub tournament: TournamentId,
     /// The tournament's name.
     pub name: String,
-    /// Who.
+    /// The number of the player.
     pub player: u32,
     /// Since when.
     pub since: i64,

@@ -78,7 +78,7 @@ struct Place {
 /// A tournament of an event of several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// Which.
+    /// The number of the tournament.
     pub id: TournamentId,
     /// What it is called.
     pub name: String,

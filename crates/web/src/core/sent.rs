@@ -45,7 +45,7 @@ impl Sent {
         Some(Sent { action, referer: referer(&parts.headers), fields: Vec::new() })
     }
 
-    /// The same with what was typed. What is no form has no fields.
+    /// The same with what was typed. What is not a form has no fields.
     pub async fn with(mut self, typed: &Typed) -> Sent {
         if let Some(kind) = &typed.upload {
             self.fields = beside_files(kind.clone(), typed.bytes.clone()).await;

@@ -106,11 +106,11 @@ struct Open {
 /// Something a device did: an entry of the log without its hash.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Did {
-    /// Who.
+    /// Who acted.
     pub actor: Actor,
     /// When, in milliseconds since 1970 as the device tells.
     pub at: u64,
-    /// What.
+    /// What was done.
     pub action: laws::Action,
 }
 

@@ -55,7 +55,7 @@ pub enum Person {
     Local,
     /// Somebody with an account.
     User {
-        /// Who.
+        /// The account.
         id: UserId,
         /// The name.
         name: String,
@@ -72,7 +72,7 @@ pub enum Person {
         label: String,
         /// The role it carries.
         role: Role,
-        /// Where.
+        /// Where the key holds.
         scope: Scope,
     },
 }

@@ -41,7 +41,7 @@ const MOST: usize = 8;
 /// Fewer letters find half the world.
 const FEWEST_LETTERS: usize = 3;
 
-/// The addresses of those who are no arbiters.
+/// The addresses of those who are not arbiters.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/enter/{id}/{secret}", get(show).post(ask))

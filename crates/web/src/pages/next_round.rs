@@ -33,7 +33,7 @@ type Stopped = (Arc<Desk>, Box<Refusal>);
 
 /// Who looks at the page, and at what.
 pub struct Asked<'a> {
-    /// Who.
+    /// Who asks.
     pub visitor: &'a Visitor,
     /// The tournament.
     pub room: &'a Arc<Room>,

@@ -128,10 +128,10 @@ async fn deputies_work_in_their_tournaments_only() {
     assert_eq!(dan.get("/t/1/check-in").await.status, StatusCode::OK);
     assert!(dan.get("/t/2/check-in").await.kept_out());
     assert!(dan.get("/t/1/people").await.kept_out());
-    // Nobody gives away what is not his to give.
+    // Nobody gives away what is not theirs to give.
     let grab = [("user", "2"), ("place", "tournament:1"), ("role", "owner")];
     assert!(dan.post("/people/grants", &grab).await.kept_out());
-    // Closing the account ends his sessions.
+    // Closing the account ends its sessions.
     let user = desk.store.user_named("Dan").await.unwrap().unwrap().id;
     olga.post(&format!("/people/accounts/{user}/disable"), &[]).await;
     assert!(dan.get("/t/1/check-in").await.kept_out());

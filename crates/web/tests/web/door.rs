@@ -277,7 +277,7 @@ async fn sessions_over_https_are_for_this_host_and_https_alone() {
     other.from = proxy;
     let answer = get_with(&mut other, "/new", &[("cookie", &plain), https]).await;
     assert_eq!(answer.status, StatusCode::UNAUTHORIZED);
-    // Whoever is no proxy of ours says nothing of his way.
+    // What is not a proxy of ours says nothing of the way.
     let stranger = get_with(&mut desk.browser(), "/sign-in", &[https]).await;
     let set = stranger.headers.get(header::SET_COOKIE).unwrap().to_str().unwrap();
     assert!(set.starts_with("arbitra=") && !set.contains("Secure"), "{set}");

@@ -123,7 +123,7 @@ async fn a_chief_sees_who_works_with_him_and_nobody_else() {
     let page = carl.get("/t/1/people").await.text;
     assert!(page.contains("<strong>Carl</strong>") && page.contains("<strong>Dora</strong>"));
     assert!(!page.contains("Stranger") && !page.contains("<strong>Olga</strong>"), "{page}");
-    // By number he reaches nobody he does not see; by the exact name he does.
+    // By number Carl reaches nobody unseen; by the exact name he does.
     let stranger = number(&desk, "Stranger").await;
     let give = |who: (&'static str, String), role: &'static str| {
         [
@@ -225,7 +225,7 @@ async fn a_password_that_works_once_only_lets_its_owner_choose_another() {
     let once = [("name", "Carl"), ("password", made.password.as_str()), ("back", "/t/1/people")];
     let answer = browser.post("/sign-in", &once).await;
     assert_eq!(answer.location(), "/sign-in");
-    // Nothing is open to him yet.
+    // Nothing is open yet.
     assert_eq!(browser.get("/t/1/people").await.status, StatusCode::UNAUTHORIZED);
     assert_eq!(browser.get("/people/sessions").await.status, StatusCode::UNAUTHORIZED);
     assert!(browser.get("/sign-in").await.text.contains("Choose a password"));

@@ -32,7 +32,7 @@ async fn nobody_leaves_by_one_click() {
         assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.text);
         assert!(!arbiter.get("/t/1/players/3").await.text.contains("class=\"note left"));
     }
-    // Expelling is no button of the page.
+    // Expelling is not a button of the page.
     let page = arbiter.get("/t/1/players/3").await.text;
     assert!(!page.contains("value=\"expel\"") && page.contains("<details class=\"row-menu\">"));
 }

@@ -94,7 +94,7 @@ async fn a_deputy_undoes_nothing_of_the_chiefs() {
         refused(&mut deputy, &redo(entry), "chief").await;
         done(&mut chief, &redo(entry)).await;
     }
-    // What a deputy may do he also undoes and redoes, whoever did it.
+    // What deputies may do they also undo and redo, whoever did it.
     let note = done(&mut chief, &json!({ "do": "note", "text": "x" })).await;
     done(&mut deputy, &undo(note)).await;
     done(&mut deputy, &redo(note)).await;
@@ -120,7 +120,7 @@ async fn only_the_chief_brings_an_expelled_player_back_in_whatever_way() {
     done(chief, &json!({ "do": "expel", "player": 2, "from": 4 })).await;
     let back = json!({ "do": "return", "player": 2 });
     refused(deputy, &back, "chief").await;
-    // Not under another name, and nobody else under his.
+    // Not under another name, and nobody else under this one.
     let mut other = person.clone();
     other["name"] = "Somebody, Else".into();
     other["fide_id"] = Value::Null;
@@ -132,12 +132,12 @@ async fn only_the_chief_brings_an_expelled_player_back_in_whatever_way() {
         "missed": "zero-point", "number": 3 });
     let answer = ask(deputy, &again).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", answer.text);
-    // The chief may; and what brought him back the deputy does not undo either.
+    // The chief may; and what brought the player back the deputy does not undo either.
     let entry = done(chief, &back).await;
     refused(deputy, &undo(entry), "chief").await;
     done(chief, &undo(entry)).await;
     refused(deputy, &redo(entry), "chief").await;
-    // His page offers a deputy no way back, the chief has one.
+    // The page offers a deputy no way back, the chief has one.
     for (role, offered) in [("deputy", false), ("chief", true)] {
         let page = hall.by_key(role).await.get("/t/1/players/2").await;
         assert_eq!(page.text.contains("Return to the tournament"), offered, "{role}");
@@ -215,7 +215,7 @@ async fn a_second_entry_takes_a_second_person() {
     let Hall { desk, mut chief, mut results, .. } = Hall::open().await;
     done(&mut results, &json!({ "do": "enter-result", "board": "3.1", "result": "1-0" })).await;
     let verify = json!({ "do": "verify-result", "board": "3.1", "result": "1-0" });
-    // Whoever typed it, however loudly he confirms.
+    // Whoever typed it, however loudly it is confirmed.
     refused(&mut results, &verify, "deputy").await;
     // Another key of the same name is the same person.
     let twin = arbitra_store::NewToken {

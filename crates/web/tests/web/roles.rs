@@ -337,8 +337,8 @@ async fn whoever_is_not_let_in_stays_out() {
                 program.key = Some(key);
             }
             for &(method, path, least) in DOORS {
-                // Everybody who may give keys somewhere sees and takes back his own; whoever may
-                // give roles somewhere is told whether he may here.
+                // Everybody who may give keys somewhere sees and takes back their own; whoever may
+                // give roles somewhere is told whether they may here.
                 let keys = path.starts_with("/api/keys")
                     || path.ends_with("/roles")
                     || path == "/people/keys/{key}/revoke";

@@ -191,7 +191,7 @@ async fn categories_are_rows() {
     let saved = arbiter.post("/t/1/setup", &again).await;
     assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
     assert_eq!(desk.entries(1).await, before, "nothing differs");
-    // A row without a name, and one that is no number.
+    // A row without a name, and one that is not a number.
     let (name, _) =
         fault(&sent(&mut arbiter, &[("category_name", ""), ("category_club", "Sur")]).await);
     assert_eq!(name, "category_name");

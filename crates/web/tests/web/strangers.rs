@@ -157,7 +157,7 @@ async fn half_forms_of_strangers_are_bounded_by_address_and_in_all() {
     let long = "x".repeat(200_000);
     let sent = timeout(Duration::from_secs(20), olga.post("/t/1/note", &[("text", &long)])).await;
     assert_ne!(sent.unwrap().status, StatusCode::SERVICE_UNAVAILABLE);
-    // Who goes away gives back what was held for him.
+    // Who goes away gives back what was held.
     for line in held.into_iter().filter(|line| !line.is_finished()) {
         line.abort();
         let _ = line.await;

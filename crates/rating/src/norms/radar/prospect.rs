@@ -44,7 +44,7 @@ pub enum ProspectStatus {
     },
     /// It cannot be made any more.
     Impossible {
-        /// Why.
+        /// What stands in the way.
         because: Obstacle,
     },
 }

@@ -89,7 +89,7 @@ impl Round<'_> {
     }
 
     /// Another set of players who move down. The best candidates come one after the other, the first with the scores
-    /// wanted is taken; one with other scores divides the rest in two: a player who is one too many of his
+    /// wanted is taken; one with other scores divides the rest in two: a player who is one too many of their
     /// score stays, or does not.
     fn another_set(&self, wanted: &Wanted<'_>) -> Result<Option<Chosen>, TooIntricate> {
         let (field, above) = (self.field, wanted.above);

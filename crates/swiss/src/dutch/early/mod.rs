@@ -1,6 +1,6 @@
 //! The Dutch system of 1998 and 2013: requirements that are lowered step by step.
 //!
-//! These texts are no list of criteria but a procedure: pair the bracket, and where that fails change the order of
+//! These texts are not a list of criteria but a procedure: pair the bracket, and where that fails change the order of
 //! the lower half (C7), exchange players between the halves (C8), lower one requirement (C9–C11), go back to
 //! the bracket above (C12, C13), make fewer pairs (C14). Followed to the letter it enumerates; here it is answered by
 //! matching, and the answer is the same:

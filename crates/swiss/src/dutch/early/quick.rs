@@ -1,6 +1,6 @@
 //! A bracket paired by counting, with a proof that no candidate comes before.
 //!
-//! What the requirements see of a player is his class: colour kind, earlier floats, right to stay. Without rematches a
+//! What the requirements see of a player is a class: colour kind, earlier floats, right to stay. Without rematches a
 //! bracket is a matching of classes, and its cheapest fractional matching (a transportation problem on the
 //! doubled classes) bounds every candidate from below. If the first candidate of the order that could reach the bound
 //! does reach it, it is the one; whatever else happens is left to `solve`.
@@ -71,7 +71,7 @@ fn shift(place: usize) -> u32 {
     (FIELDS.len() - 1 - place) as u32 * WIDTH
 }
 
-/// The counts of a doubled cost; none if the bound is no whole number.
+/// The counts of a doubled cost; none if the bound is not a whole number.
 fn violations(doubled: Cost) -> Option<Vec<(Criterion, usize)>> {
     let counts = (0..FIELDS.len()).map(|place| (doubled >> shift(place)) & ((1 << WIDTH) - 1));
     let counts: Vec<Cost> = counts.collect();

@@ -100,7 +100,7 @@ fn altogether(field: &Field<'_>, task: &Task) -> Result<Option<Chosen>, TooIntri
     Ok(None)
 }
 
-/// What was given up altogether is no part of a candidate's value; counted for the reader.
+/// What was given up altogether is not part of a candidate's value; counted for the reader.
 fn with_repeated_floats(field: &Field<'_>, mut chosen: Chosen) -> Chosen {
     let (first, _) = chosen.pairs.split_at(chosen.first_pairs);
     let is_up = |(a, b): &&(usize, usize)| field.scores[*a] > field.scores[*b];

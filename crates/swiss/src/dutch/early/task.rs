@@ -117,7 +117,7 @@ impl Task {
         self.may_stay[index] && !refused && bye
     }
 
-    /// Whether an opponent of somebody moved down is refused for his earlier floats.
+    /// Whether an opponent of somebody moved down is refused for their earlier floats.
     pub(super) fn refuses_upfloat(&self, field: &Field<'_>, player: usize) -> bool {
         let repeated = field.floated(player, Float::Up);
         (0..2).any(|back| self.refused.up[back] && repeated[back])

@@ -14,8 +14,8 @@ use crate::ledger::{self, Bill};
 
 /// A task with its vertices: members; then what those who stay are matched with.
 ///
-/// Where the next bracket is looked at too, a member has two more vertices: his stand-in below, and a turnstile
-/// between the two that lets him be either here or there.
+/// Where the next bracket is looked at too, a member has two more vertices: a stand-in below, and a turnstile
+/// between the two that lets them be either here or there.
 pub(super) struct Scene<'a> {
     pub(super) field: &'a Field<'a>,
     pub(super) task: &'a Task,
@@ -236,7 +236,7 @@ impl<'a, const N: usize> Walk<'a, N> {
     /// D3: whether a member is among those paired first; as many as possible are.
     fn choose_first(&mut self, member: usize) -> bool {
         let outside = self.size()..self.scene.len();
-        // Paired first means: with somebody below him, not taken by somebody above.
+        // Paired first means: with somebody further down, not taken by somebody above.
         if self.best.try_without(member, (0..member).chain(outside)) {
             return true;
         }

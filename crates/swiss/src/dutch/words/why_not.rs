@@ -189,7 +189,7 @@ impl Voice<'_> {
         Sentence::new(text)
     }
 
-    /// Why a player does not have White: the colour rule of his board.
+    /// Why a player does not have White: the colour rule of the board.
     #[must_use]
     pub fn colours(&self, book: &dyn Rulebook, player: Number) -> Vec<Sentence> {
         let scene = self.scene;

@@ -211,7 +211,7 @@ fn initial_colour(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> Stri
     }
 }
 
-/// 2013: who has not played yet gets the colour that the first round did not give to numbers like his.
+/// 2013: who has not played yet gets the colour that the first round did not give to numbers like theirs.
 fn initial_colour_turned(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String {
     let higher = if scene.rank(white.number) < scene.rank(black.number) { white } else { black };
     let odd = !higher.number.get().is_multiple_of(2);

@@ -20,7 +20,7 @@ pub struct NewKey {
     pub label: String,
     /// As what its bearer acts.
     pub role: Role,
-    /// Where.
+    /// Where the key holds.
     pub scope: Scope,
     /// How long, in hours; 0 until it is taken back.
     pub hours: u32,

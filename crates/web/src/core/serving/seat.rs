@@ -151,7 +151,7 @@ impl Seat {
     }
 
     /// Since when it holds a place without using it; none while it does. Half a form of a stranger
-    /// is no use, however it drips.
+    /// is of no use, however it drips.
     pub fn idle_since(&self) -> Option<Instant> {
         let doing = self.lock();
         match doing.phase {

@@ -47,15 +47,15 @@ pub enum TlsError {
     /// A file cannot be read or written.
     #[error("{}: {source}", path.display())]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// What the system says.
         source: io::Error,
     },
     /// A file holds something else.
     #[error("{}: {fault}", path.display())]
     Content {
-        /// Which.
+        /// The file.
         path: PathBuf,
         /// What is wrong with it.
         fault: Fault,

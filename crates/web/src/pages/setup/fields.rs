@@ -159,7 +159,7 @@ impl Fields {
         }
         said.push_str(&format!(" third-place={}", self.filled("ko_third").unwrap_or("no")));
         let rules = |details: &str| knock_out_rules(details, of).ok();
-        // The same rules in other words are no change.
+        // The same rules in other words are not a change.
         let same = [String::new(), new.form_details.clone()];
         let same =
             same.into_iter().find(|known| rules(known).is_some_and(|r| Some(r) == rules(&said)));

@@ -334,7 +334,7 @@ pub async fn act(at: At<Deputy>, Form(mut sent): Form<Sent>) -> Result<Response,
         "seal" => {
             let envelope = Box::new(sealed(&sent, plan.as_ref())?);
             let done = at.act(&sent.acting, Action::Seal { board, envelope }).await?;
-            // What was just done is no news to anyone who did it.
+            // What was just done is not news to anyone who did it.
             sent.acting.seen = Some(version(&done.desk));
             if let Some(plan) = plan {
                 at.act(&sent.acting, planned(board, plan)).await?;
