@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use arbitra_model::Said;
 use arbitra_pairing::System;
-use arbitra_standings::{Asked, Code, List, ParseTieBreakError, Ties};
+use arbitra_standings::{Asked, Code, List, Order, ParseTieBreakError, Ties};
 
 use crate::cli::Ranked;
 use crate::exit::{Exit, Failure};
@@ -50,6 +50,7 @@ pub fn ranked(arguments: &Ranked, language: Language) -> Result<Ranking, Failure
         edition: arguments.edition,
         kind: arguments.kind.map(Into::into),
         list: arguments.tie_breaks.clone().map_or(List::Own, List::These),
+        order: arguments.order.map_or(Order::ByRatings, Into::into),
         after_round,
         unrated: arguments.unrated,
         ties: arguments.lots.map_or(Ties::Share, |seed| Ties::Lots { seed }),

@@ -95,7 +95,7 @@ pub use team::{
     ForfeitedMatch, LineUp, MatchForfeit, Team, TeamBye, TeamNumber, TeamNumberOutOfRange,
     TeamPoints,
 };
-pub use time_control::{ParseTimeControlError, Period, TimeControl};
+pub use time_control::{Counted, ParseTimeControlError, Period, RateOfPlay, TimeControl, TooFast};
 pub use title::{ParseTitleError, Title};
 pub use tournament::{Event, StartingRankMethod, Tournament};
 pub use visible::visible;

@@ -25,6 +25,44 @@ pub struct Period {
     pub increment: u32,
 }
 
+/// The least thinking time that regulations ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RateOfPlay {
+    /// So many minutes without increment, fewer with one.
+    ByIncrement {
+        /// Minutes without increment.
+        without: u32,
+        /// Minutes with an increment.
+        with: u32,
+        /// The smallest increment in seconds.
+        increment: u32,
+    },
+    /// So many minutes for sixty moves.
+    SixtyMoves(u32),
+}
+
+/// By how much a time control is too fast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooFast {
+    /// The minutes it has, counted as the rule counts them.
+    pub minutes: u32,
+    /// The minutes it takes.
+    pub least: u32,
+    /// What the minutes are counted by.
+    pub counted: Counted,
+}
+
+/// What minutes are counted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// Sixty moves with their increments.
+    SixtyMoves,
+    /// The main time, with an increment beside it.
+    WithIncrement,
+    /// The main time alone.
+    WithoutIncrement,
+}
+
 /// The number of moves by which regulations measure a time control.
 const MOVES: u32 = 60;
 /// A day is more than any control has, and keeps sums small.
@@ -66,6 +104,28 @@ impl TimeControl {
     #[must_use]
     pub fn player_minutes(&self) -> u32 {
         self.least_seconds() / 60
+    }
+
+    /// What is missing to the least thinking time; nothing where there is enough.
+    #[must_use]
+    pub fn falls_short(&self, rate: RateOfPlay) -> Option<TooFast> {
+        let (minutes, least, counted) = match rate {
+            RateOfPlay::SixtyMoves(least) => (self.player_minutes(), least, Counted::SixtyMoves),
+            RateOfPlay::ByIncrement { without, with, increment } => {
+                let ByColour { white, black } = &self.periods;
+                let main = |periods: &[Period]| -> u32 {
+                    periods.iter().map(|period| period.seconds).fold(0, u32::saturating_add)
+                };
+                let minutes = main(white).min(main(black)) / 60;
+                let mut periods = white.iter().chain(black);
+                if periods.all(|period| period.increment >= increment) {
+                    (minutes, with, Counted::WithIncrement)
+                } else {
+                    (minutes, without, Counted::WithoutIncrement)
+                }
+            }
+        };
+        (minutes < least).then_some(TooFast { minutes, least, counted })
     }
 
     /// The minutes a session may last: both players' sixty moves, rounded up.

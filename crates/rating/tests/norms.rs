@@ -4,7 +4,7 @@
 
 mod common;
 
-use arbitra_model::Tournament;
+use arbitra_model::{Colour, Entry, Score, Tournament};
 use arbitra_rating::norms::{
     Basis, Championship, Condition, Dossier, Edition, Event, EventOptions, Exemption, NormTitle,
     Status, Verdict, Why, verdict,
@@ -289,6 +289,54 @@ fn exemptions_waive_federations() {
         Some(Exemption::NationalFinal),
     );
     assert!(!final_elsewhere.achieved, "only players of the registering federation");
+    // 2014 names no such limit, and its letters are others.
+    let guest = judge_as(
+        &tournament,
+        Edition::E2014,
+        NormTitle::GM,
+        Championship::No,
+        Some(Exemption::NationalFinal),
+    );
+    assert!(guest.achieved, "{:?}", missing(&guest));
+    let articles = &Edition::E2014.rules().articles;
+    assert_eq!((articles.exemptions[3], articles.one_normal), ("1.43e", "1.43f"));
+}
+
+/// Each opponent counts once: of seven, 2014 asks for a third but at least three of the title,
+/// 2024 for half.
+#[test]
+fn double_round_robins_by_edition() {
+    let players = ["IM 2450 ESP", "GM 2610 FRA", "GM 2555 ITA", "GM 2502 GER"].into_iter().chain([
+        "IM 2465 POL",
+        "IM 2440 ESP",
+        "FM 2395 ESP",
+        "FM 2350 FRA",
+    ]);
+    let mut tournament = Tournament {
+        announced_rounds: Some(14),
+        system_code: "FIDE_DOUBLEROUNDROBIN".to_owned(),
+        players: players.enumerate().map(|(index, words)| common::player(index, words)).collect(),
+        ..Tournament::default()
+    };
+    for round in 0..14u16 {
+        let opponent = common::number(2 + round % 7);
+        let score = if round < 10 { Score::Win } else { Score::Loss };
+        let colour = if round < 7 { Colour::White } else { Colour::Black };
+        let game = Entry::Game { opponent, colour, score, rated: true };
+        tournament.players[0].entries.push(game);
+        let score = if round < 10 { Score::Loss } else { Score::Win };
+        let mirror =
+            Entry::Game { opponent: common::number(1), colour: !colour, score, rated: true };
+        let entries = &mut tournament.players[usize::from(1 + round % 7)].entries;
+        entries.resize(usize::from(round), Entry::Blank);
+        entries.push(mirror);
+    }
+    let higher = |edition| {
+        let verdict = judge(&tournament, edition, NormTitle::GM);
+        missing(&verdict).contains(&Condition::HigherTitles)
+    };
+    assert!(!higher(Edition::E2014), "three of seven");
+    assert!(higher(Edition::E2024), "four of seven");
 }
 
 #[test]
@@ -309,12 +357,8 @@ fn a_big_international_swiss_is_exempt() {
     assert!(!judge(&tournament, Edition::E2024, NormTitle::GM).achieved);
     for index in 10..30 {
         let opponent = common::number(if index % 2 == 0 { index + 2 } else { index });
-        let entry = arbitra_model::Entry::Game {
-            opponent,
-            colour: arbitra_model::Colour::White,
-            score: arbitra_model::Score::Draw,
-            rated: true,
-        };
+        let entry =
+            Entry::Game { opponent, colour: Colour::White, score: Score::Draw, rated: true };
         tournament.players[usize::from(index)].entries = vec![entry; 8];
     }
     let verdict = judge(&tournament, Edition::E2024, NormTitle::GM);

@@ -146,15 +146,25 @@ fn objections_to(descriptor: &Descriptor, judged: &Judged) -> Vec<Finding> {
         let permission = rules.ratings_if_inconsistent;
         found.extend(weigh(permission, Reason::InconsistentRatings, rules.articles.application));
     }
-    let cut = descriptor.modifiers.cut;
-    if let Some(rounds) = judged.rounds.filter(|_| cut != Cuts::None && descriptor.code != Code::PS)
-    {
-        let left = usize::from(rounds).saturating_sub(cut.low() + cut.high());
-        if left < usize::from(rules.least_after_cut) {
-            found.push((Weight::Advice, Reason::TooFewAfterCut, rules.articles.cut));
-        }
+    if cut_leaves_too_few(descriptor, judged.edition, judged.rounds) {
+        found.push((Weight::Advice, Reason::TooFewAfterCut, rules.articles.cut));
     }
     found
+}
+
+/// Whether a cut leaves fewer results than the edition wants, in so many rounds.
+pub(crate) fn cut_leaves_too_few(
+    descriptor: &Descriptor,
+    edition: Edition,
+    rounds: Option<u16>,
+) -> bool {
+    let cut = descriptor.modifiers.cut;
+    rounds.is_some_and(|rounds| {
+        let left = usize::from(rounds).saturating_sub(cut.low() + cut.high());
+        cut != Cuts::None
+            && descriptor.code != Code::PS
+            && left < usize::from(edition.rules().least_after_cut)
+    })
 }
 
 fn weigh(permission: Permission, reason: Reason, article: Place) -> Option<Finding> {

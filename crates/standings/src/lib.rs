@@ -71,7 +71,7 @@ pub use edition::Edition;
 pub use field::{BoardGame, Match, MatchKind, Withdrawal, matches, withdrawals};
 pub use kind::{Contest, Kind, Reference};
 pub use options::{Exclusions, HouseRules, Lead, Options, Restart, Ties, Voluntary};
-pub use presets::{Occasion, Preset, Ratings, Source, Step, preset};
+pub use presets::{Occasion, Order, Preset, Ratings, Source, Step, preset};
 pub use ranking::{Asked, List, Ranking};
 pub use standings::{Column, ColumnState, Row, Separation, Standings, standings};
 pub use stated::{Disagreed, Disagreement, disagreements};

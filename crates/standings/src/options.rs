@@ -3,7 +3,7 @@
 use arbitra_model::Tournament;
 
 use crate::tiebreak::{ParseTieBreakError, TieBreak};
-use crate::{Contest, Edition, Kind, Ratings, preset};
+use crate::{Contest, Edition, Kind, Order};
 
 /// Everything that decides how a tournament is ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,7 +116,7 @@ impl Options {
         } else if !tournament.tie_breaks.is_empty() {
             parse(&tournament.tie_breaks)?
         } else {
-            preset(edition, kind, contest, Ratings::Inconsistent).list()
+            Order::ByRatings.list(tournament, edition, kind, contest)
         };
         Ok(Options {
             edition,

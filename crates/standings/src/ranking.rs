@@ -6,8 +6,8 @@ use arbitra_model::{Tournament, UnplayedFloats};
 use crate::tables::{Crosstable, Matrix, crosstable, matrix};
 use crate::tiebreak::{ParseTieBreakError, parse_list};
 use crate::{
-    Contest, Edition, Judged, Kind, Lead, Objection, Options, Ratings, Standings, Ties, Weight,
-    allowed, preset, standings,
+    Contest, Edition, Judged, Kind, Lead, Objection, Options, Order, Ratings, Standings, Ties,
+    Weight, allowed, standings,
 };
 
 /// What is asked for beside what the tournament itself says.
@@ -20,6 +20,8 @@ pub struct Asked {
     pub kind: Option<Kind>,
     /// By which list.
     pub list: List,
+    /// Which recommended order, where the list is to be a recommended one.
+    pub order: Order,
     /// After which round; all that is recorded if none is named.
     pub after_round: Option<u16>,
     /// The rating that was announced for unrated players.
@@ -55,6 +57,7 @@ impl Asked {
             edition: None,
             kind: None,
             list,
+            order: Order::ByRatings,
             after_round: None,
             unrated: None,
             ties: Ties::Share,
@@ -99,9 +102,8 @@ impl Asked {
                 given = words.map(str::to_owned).collect();
             }
             List::Own | List::OwnIfReadable if own.is_none() => {
-                let recommended =
-                    preset(edition, options.kind, options.contest, Ratings::Inconsistent);
-                options.list = recommended.list();
+                let (kind, contest) = (options.kind, options.contest);
+                options.list = self.order.list(tournament, edition, kind, contest);
             }
             List::Stated if own.is_none() => options.list.clear(),
             List::Own | List::OwnIfReadable | List::Stated | List::Points => {}
@@ -176,14 +178,11 @@ impl Ranking {
 }
 
 fn objections(tournament: &Tournament, asked: &Asked, options: &Options) -> Vec<Objection> {
-    // Ratings are consistent if everybody has one.
-    let mut players = tournament.players.iter();
-    let rated = players.all(|player| player.rating.is_some_and(|rating| rating > 0));
     let judged = Judged {
         edition: options.edition,
         kind: options.kind,
         contest: options.contest,
-        ratings: if rated { Ratings::Consistent } else { Ratings::Inconsistent },
+        ratings: Ratings::of(tournament, options.edition),
         rounds: u16::try_from(tournament.total_rounds()).ok().filter(|rounds| *rounds > 0),
     };
     let mut objections = allowed(&options.list, &judged);

@@ -38,6 +38,8 @@ pub struct Rules {
     pub buchholz_in_tables: Permission,
     /// Whether ratings may decide where they are not consistent.
     pub ratings_if_inconsistent: Permission,
+    /// How many of a hundred players may be without a rating before ratings are inconsistent.
+    pub unrated_percent: u8,
     /// How many results should stay after a cut; 0 if nothing is said.
     pub least_after_cut: u16,
     /// The recommended orders.
@@ -240,6 +242,7 @@ pub const E2006: Rules = Rules {
     families: FamilyRule::One,
     buchholz_in_tables: Permission::Allowed,
     ratings_if_inconsistent: Permission::Discouraged,
+    unrated_percent: 0,
     least_after_cut: 0,
     presets: presets::E2006,
     articles: Articles {
@@ -270,6 +273,8 @@ pub const E2014: Rules = Rules {
     unrated: UnratedRule::Minimum(1000),
     families: FamilyRule::Any,
     buchholz_in_tables: Permission::Discouraged,
+    // Rating systems are not for events in which more than a fifth have no reliable rating.
+    unrated_percent: 20,
     least_after_cut: 7,
     presets: presets::E2014,
     articles: Articles {
@@ -297,6 +302,7 @@ pub const E2019: Rules = Rules {
     unrated: UnratedRule::DropTieBreak,
     absentees: AbsenteeRule::BehindInAverages,
     buchholz_in_tables: Permission::Allowed,
+    unrated_percent: 0,
     least_after_cut: 0,
     presets: presets::E2019,
     articles: Articles {

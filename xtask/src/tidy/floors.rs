@@ -29,18 +29,34 @@ fn upward(file: &File) -> Vec<String> {
         return vec![format!("{}: `{floor}` is not one of the floors of web", file.path)];
     };
     let mut faults = Vec::new();
-    for (index, line) in file.text.lines().enumerate() {
-        if line.trim_start().starts_with("//") {
-            continue;
-        }
-        for name in imported(line) {
+    for (number, line) in joined(&file.text) {
+        for name in imported(&line) {
             if !below.contains(&name) && name != FOR_TESTS {
-                let place = format!("{}:{}", file.path, index + 1);
+                let place = format!("{}:{number}", file.path);
                 faults.push(format!("{place}: `{floor}` may not import `{name}`"));
             }
         }
     }
     faults
+}
+
+/// The lines without comments, each with its number; a list of imports that goes over several is one.
+fn joined(text: &str) -> Vec<(usize, String)> {
+    let mut lines: Vec<(usize, String)> = Vec::new();
+    let mut is_open = false;
+    for (index, line) in text.lines().enumerate() {
+        if line.trim_start().starts_with("//") {
+            continue;
+        }
+        match lines.last_mut() {
+            Some((_, list)) if is_open => list.push_str(line.trim()),
+            _ => lines.push((index + 1, line.to_owned())),
+        }
+        let list = lines.last().map_or("", |(_, list)| list);
+        let after = list.rsplit_once("crate::{").map_or("", |(_, after)| after);
+        is_open = list.contains("crate::{") && !after.contains(';');
+    }
+    lines
 }
 
 /// The modules of the crate that a line names: one after each `crate::`, or several between braces.
@@ -74,6 +90,11 @@ mod tests {
             ("core/room.rs", "    let drawn = crate::pages::boards::rows(desk);\n", 1),
             ("core/room.rs", "use crate::core::live::Live;\nuse crate::testing::Server;\n", 0),
             ("views/frame.rs", "use crate::{core::room, pages};\n", 1),
+            (
+                "views/frame.rs",
+                "use crate::{\n    core::room,\n    pages,\n};\nuse crate::core::a;\n",
+                1,
+            ),
             ("views/frame.rs", "// As crate::pages does.\nuse crate::core::room::Room;\n", 0),
             ("pages/act.rs", "use crate::public::frame;\nuse crate::api;\n", 2),
             ("pages/act.rs", "use crate::views::acts;\nuse crate::pages::round;\n", 0),

@@ -10,6 +10,9 @@ struct Glossary {
     exceptions: Vec<String>,
 }
 
+/// The pages beside `docs/`.
+const PAGES: [&str; 4] = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"];
+
 /// Every forbidden word in a text that people read.
 pub fn faults(files: &[File]) -> Vec<String> {
     let page = |path: &str| files.iter().find(|file| file.path == path).map(|file| &*file.text);
@@ -58,7 +61,13 @@ fn of_file(file: &File, glossary: &Glossary) -> Vec<String> {
     {
         return Vec::new();
     } else if path.starts_with("crates/") && path.ends_with(".rs") && path.contains("/src/") {
-        (both, literals(file.text.split("#[cfg(test)]").next().unwrap_or_default()))
+        let source = file.text.split("#[cfg(test)]").next().unwrap_or_default();
+        let mut texts = literals(source);
+        if path.starts_with("crates/arbitra/src/cli") {
+            // What stands above an argument is its help.
+            texts.extend(lines(source).into_iter().filter(|(_, line)| is_help(line)));
+        }
+        (both, texts)
     } else if path.starts_with("crates/laws/rulings/") {
         (both, lines(&file.text))
     } else if path.ends_with("labels/es.ftl") {
@@ -67,7 +76,7 @@ fn of_file(file: &File, glossary: &Glossary) -> Vec<String> {
         (glossary.english.iter().collect(), values(&file.text))
     } else if path.ends_with(".es.md") {
         (glossary.spanish.iter().collect(), lines(&file.text))
-    } else if path == "README.md" || (path.starts_with("docs/") && path.ends_with(".md")) {
+    } else if PAGES.contains(&path) || (path.starts_with("docs/") && path.ends_with(".md")) {
         (glossary.english.iter().collect(), lines(&file.text))
     } else {
         return Vec::new();
@@ -98,6 +107,10 @@ fn says(text: &str, term: &str) -> bool {
 
 fn lines(text: &str) -> Vec<(usize, String)> {
     text.lines().enumerate().map(|(at, line)| (at + 1, line.to_owned())).collect()
+}
+
+fn is_help(line: &str) -> bool {
+    line.trim_start().starts_with("///")
 }
 
 /// The texts of a catalogue, without the names of its messages.
@@ -180,6 +193,8 @@ mod tests {
             ("crates/x/src/words.rs", "fn f() { say(\"los par\\\n    eos\") }\n"),
             ("crates/x/src/words.rs", "fn f() { say('\"', \"by himself\") }\n"),
             ("docs/desk.es.md", "El pareo\n"),
+            ("crates/arbitra/src/cli/laws.rs", "/// The player himself\npub who: bool,\n"),
+            ("CONTRIBUTING.md", "Whoever helps himself\n"),
         ] {
             assert_eq!(found(path, text).len(), 1, "{path}: {text}");
         }

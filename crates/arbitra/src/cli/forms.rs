@@ -110,7 +110,8 @@ pub struct Schedule {
     /// Days without play
     #[arg(long, value_name = "DATES", value_delimiter = ',', value_parser = day)]
     pub rest: Vec<Date>,
-    /// Check as an event for title norms: two rounds a day, two hours for 60 moves
+    /// Check as an event for title norms, by what was in force on the first day: two rounds a day,
+    /// two hours for 60 moves
     #[arg(long)]
     pub titles: bool,
     /// Ask for a rest day after so many days of play

@@ -32,7 +32,7 @@ pub struct Laws {
 pub enum Question {
     /// Look at a position: mate, stalemate, dead, illegal, and who can still mate
     ///
-    /// A mate that is possible is shown; one that is impossible is proved, by the men that are left or
+    /// A mate that is possible is shown; one that is impossible is proved, by the pieces that are left or
     /// by looking at every position that can still arise. Where neither was found within the limit,
     /// the answer is "undecided". The exit code is 1 if the position is illegal.
     #[command(after_help = POSITION_EXAMPLES)]
@@ -43,7 +43,7 @@ pub enum Question {
     /// the claim is wrong.
     #[command(after_help = CLAIM_EXAMPLES)]
     Claim(LawsClaim),
-    /// Say what must be played after men were touched
+    /// Say what must be played after pieces were touched
     #[command(after_help = TOUCH_EXAMPLES)]
     Touch(LawsTouch),
     /// Write a move in every notation: four languages, figurines, long form, spoken

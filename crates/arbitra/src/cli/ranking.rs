@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use arbitra_awards::playoffs;
 use arbitra_awards::prizes::Method;
-use arbitra_standings::{Edition, Kind};
+use arbitra_standings::{Edition, Kind, Order, Ratings};
 use clap::{Args, ValueEnum};
 
 use super::number;
@@ -50,6 +50,10 @@ pub struct Ranked {
     /// 212 and 202), and without any those the edition recommends for that kind of event
     #[arg(long, value_name = "LIST")]
     pub tie_breaks: Option<String>,
+    /// Which recommended order, where neither --tie-breaks nor the file lists any: the one for the
+    /// players' ratings as they are, or as they are judged, or the one for schools
+    #[arg(long, value_enum, value_name = "ORDER", conflicts_with = "tie_breaks")]
+    pub order: Option<OrderWord>,
     /// The tie-break regulations: 2026, 2024, 2019, 2014 or 2006; otherwise those in force on the
     /// first day of the event, and without a date the latest
     #[arg(long, value_name = "YEAR", value_parser = year)]
@@ -66,6 +70,27 @@ pub struct Ranked {
     /// Draw lots where nothing else separates; the same seed draws the same lots
     #[arg(long, value_name = "SEED", value_parser = number::<u64>)]
     pub lots: Option<u64>,
+}
+
+/// Which of the recommended orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OrderWord {
+    /// For events in which every rating means the same.
+    Consistent,
+    /// For youth, seniors, many unrated players or several rating systems.
+    Inconsistent,
+    /// For school events.
+    School,
+}
+
+impl From<OrderWord> for Order {
+    fn from(word: OrderWord) -> Order {
+        match word {
+            OrderWord::Consistent => Order::For(Ratings::Consistent),
+            OrderWord::Inconsistent => Order::For(Ratings::Inconsistent),
+            OrderWord::School => Order::Schools,
+        }
+    }
 }
 
 /// How opponents were found.

@@ -2,6 +2,7 @@
 
 use arbitra_model::{Bye, Number, Player, Points, Round, Said, Tournament};
 use arbitra_pairing::dutch::CertificateFile;
+use arbitra_pairing::predetermined::reason::Resting;
 use arbitra_pairing::{
     Obstacle, PairedRound, Reasoning, RoundError, System, certify_round, pair_round,
 };
@@ -165,8 +166,11 @@ impl Answer<'_> {
             let name = team.map_or("", |team| team.name.as_str());
             text.push_str(&format!("{}: {number} {name}\n", language.word(Text::ByePairing)));
         }
+        let resting = self.paired.form.as_ref().map_or(&[][..], |form| &form.resting);
         for (player, bye) in self.paired.absent(self.tournament) {
-            line(&mut text, bye_text(bye), player);
+            // Whoever meets nobody by the table is not away.
+            let rests = resting.contains(&Resting::Player(player.number));
+            line(&mut text, if rests { Text::Rests } else { bye_text(bye) }, player);
         }
         text
     }

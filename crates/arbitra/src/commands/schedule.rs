@@ -3,6 +3,7 @@
 use arbitra_pairing::schedule::{Occasion, Plan, PlanError, TimeControl, Timetable, check};
 use arbitra_pairing::words::schedule;
 use arbitra_pairing::{Form, System};
+use arbitra_rating::norms;
 
 use super::draw::report;
 use crate::cli::{PaperFormat, Schedule};
@@ -52,7 +53,7 @@ pub fn run(arguments: &Schedule, language: Language) -> Result<Exit, Failure> {
         })?),
         None => encoded.parse().ok(),
     };
-    let occasion = if arguments.titles { Occasion::Titles } else { Occasion::Ratings };
+    let occasion = if arguments.titles { titles(&table) } else { Occasion::Ratings };
     let findings = check(&table, control.as_ref(), occasion, arguments.rest_after);
     let mut text = schedule::table(&table, language);
     text.push_str(&match &control {
@@ -75,4 +76,11 @@ pub fn run(arguments: &Schedule, language: Language) -> Result<Exit, Failure> {
         }
     }
     Ok(if findings.is_empty() { Exit::Fine } else { Exit::RulesSayNo })
+}
+
+/// What norms ask for on the first day of play.
+fn titles(table: &Timetable) -> Occasion {
+    let first = table.slots.first().map(|slot| slot.date);
+    let rules = first.map_or(norms::Edition::LATEST, norms::Edition::in_force).rules();
+    Occasion::Titles { rate: rules.rate_of_play, most_days: rules.most_days }
 }

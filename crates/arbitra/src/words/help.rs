@@ -228,6 +228,15 @@ const VALUES: &[(&str, &str)] = &[
     ("Standard", "clásico"),
     ("Rapid", "rápido"),
     ("Blitz", "relámpago"),
+    (
+        "For events in which every rating means the same",
+        "para torneos en los que todo Elo es fiable",
+    ),
+    (
+        "For youth, seniors, many unrated players or several rating systems",
+        "para jóvenes, veteranos, muchos jugadores sin Elo o varios sistemas de Elo",
+    ),
+    ("For school events", "para torneos escolares"),
     ("They follow from the scores", "se deducen de las puntuaciones"),
     ("Everybody meets everybody", "todos contra todos"),
     ("Another schedule that was fixed beforehand", "otro calendario fijado de antemano"),

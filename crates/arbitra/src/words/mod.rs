@@ -68,6 +68,7 @@ texts! {
     ByePairing { en: "Bye", es: "Descansa" }
     ByeFull { en: "Full-point bye", es: "Bye de un punto" }
     ByeHalf { en: "Half-point bye", es: "Bye de medio punto" }
+    Rests { en: "Rests", es: "Descansa" }
     ByeZero { en: "Absent", es: "Ausente" }
 
     // Lists of players.

@@ -13,6 +13,10 @@ texts! {
         en: "Application for {title}, B.01 {edition}\n\n",
         es: "Solicitud de {title}, B.01 {edition}\n\n"
     }
+    SameEvent {
+        en: "the same event again, which counts once",
+        es: "el mismo torneo otra vez, que cuenta una sola"
+    }
     NoNorm { en: "no norm", es: "sin norma" }
     Met { en: "met", es: "cumplida" }
     Missing { en: "missing", es: "falta" }

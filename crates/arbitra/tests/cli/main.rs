@@ -10,6 +10,7 @@ mod deploy;
 mod dialect;
 mod engine;
 mod explain;
+mod forms;
 mod generate;
 mod help;
 mod keeping;

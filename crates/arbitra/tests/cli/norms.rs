@@ -181,8 +181,8 @@ fn ratings_game_by_game() {
 #[test]
 fn norms_together_make_an_application() {
     let desk = Desk::with("a.trf", &report(9));
-    for name in ["b.trf", "c.trf"] {
-        desk.put(name, &report(9));
+    for (name, event) in [("b.trf", "Second event"), ("c.trf", "Third event")] {
+        desk.put(name, &report(9).replace("Norm event", event));
     }
     let three = "norms a.trf b.trf c.trf --application --player 2200100 --title GM";
     let run = desk.run(three);
@@ -193,6 +193,11 @@ fn norms_together_make_an_application() {
     let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     assert_eq!(report["application"]["games"], 27);
     assert_eq!(report["events"][2]["games"], 9);
+    // The same event under another name of the file counts once.
+    desk.put("again.trf", &desk.read("a.trf"));
+    let again = desk.run("norms a.trf again.trf b.trf --application --player 2200100 --title GM");
+    assert!(again.out.contains("18 games together"), "{}", again.out);
+    assert!(again.out.contains("the same event again, which counts once"), "{}", again.out);
     let spanish = desk.run("norms a.trf --application --player P1 --title GM --lang es");
     assert_eq!(spanish.code, 3, "P1 and P10: {}", spanish.err);
     assert_eq!(desk.run("norms a.trf b.trf --player 1").code, 3, "takes --application");

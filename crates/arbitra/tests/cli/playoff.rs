@@ -77,3 +77,12 @@ fn what_cannot_be_played() {
     assert!(run.code == 3 && run.err.contains("from 1 to 1"), "{}", run.err);
     assert_eq!(playoff(&["--players", "Ana, Bea", "--places", "1", "--edition", "1999"]).code, 3);
 }
+
+/// The Manual of 2014 counts its bracket as 5.6 and names no pause before it.
+#[test]
+fn the_bracket_of_2014_has_its_own_article() {
+    let words = ["--players", "A, B, C", "--places", "1", "--edition", "2014"];
+    let run = playoff(&words);
+    assert!(run.fine().contains("5.6") && !run.out.contains("5.7"), "{}", run.out);
+    assert!(!run.out.contains("30 minutes after"), "{}", run.out);
+}

@@ -14,8 +14,9 @@ pub struct Rules {
     pub armageddon: Armageddon,
     /// What follows a match that ends level.
     pub decider: Decider,
-    /// The least minutes between the last game of a participant and the play-off.
-    pub start_after: u32,
+    /// The least minutes between the last game of a participant and the play-off, where the edition
+    /// names them.
+    pub start_after: Option<u32>,
     /// The least minutes between two phases.
     pub phase_break: u32,
     /// After how many games of a match there is a break as well.
@@ -209,7 +210,7 @@ pub const PLAYOFF_2006: Rules = Rules {
     clock: Clock::Rate(Rate { minutes: 3, increment: 5 }),
     armageddon: Armageddon { white: 5, black: 4 },
     decider: Decider::Armageddon,
-    start_after: 30,
+    start_after: Some(30),
     phase_break: 10,
     games_between_breaks: None,
     disputes: Disputes::ThreeArbiters,
@@ -276,15 +277,16 @@ pub const PLAYOFF_2014: Rules = Rules {
     clock: Clock::Announced,
     // 5.5: sudden death, 5 minutes against 4.
     decider: Decider::ArmageddonByChoice,
-    // 5.6: at least ten minutes after every two games.
+    // No pause before the first game is named, and at least ten minutes after every two games.
+    start_after: None,
     games_between_breaks: Some(2),
     disputes: Disputes::AppealAtOnce,
-    // 5.7: the preliminary round and the rounds.
+    // 5.6: the preliminary round and the rounds.
     formats: &[Format {
         least: 2,
         most: usize::MAX,
         structure: Structure::Bracket,
-        article: "5.7",
+        article: "5.6",
     }],
     ..PLAYOFF_2006
 };

@@ -9,8 +9,9 @@ use super::rules::Rules;
 pub struct Slot {
     /// The wave.
     pub wave: u16,
-    /// The earliest start in minutes after the last game of a participant, if every game before
-    /// takes 60 moves; not known after games at an announced time control.
+    /// The earliest start in minutes after the last game of a participant (where the edition names no
+    /// pause there, after the first game began), if every game before takes 60 moves; not known
+    /// after games at an announced time control.
     pub minutes: Option<u32>,
     /// The break before it.
     pub pause: u32,
@@ -22,11 +23,11 @@ impl State {
     pub fn timetable(&self, rules: &Rules) -> Vec<Slot> {
         let last = self.games.iter().map(|game| game.wave).max().unwrap_or(0);
         let mut slots = Vec::new();
-        let mut clock = Some(rules.start_after);
+        let mut clock = Some(rules.start_after.unwrap_or(0));
         for wave in 1..=last {
             let games = || self.games.iter().filter(|game| game.wave == wave);
             let pause = match wave {
-                1 => rules.start_after,
+                1 => rules.start_after.unwrap_or(0),
                 _ if games().any(|game| game.after_break) => rules.phase_break,
                 _ => 0,
             };

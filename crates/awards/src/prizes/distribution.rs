@@ -3,7 +3,7 @@
 use arbitra_model::{Number, Points};
 
 use super::money::Fraction;
-use super::terms::OwnPart;
+use super::terms::{Limit, OwnPart};
 use super::{Currency, Deduction, Fund, Money, Name, Prize};
 
 /// The outcome: what everybody receives, and what is left.
@@ -47,6 +47,16 @@ impl Distribution {
     pub fn amount(&self, number: Number) -> Money {
         let award = self.awards.iter().find(|award| award.number == number);
         award.map_or(Money::ZERO, |award| award.amount)
+    }
+
+    /// The share that is cut thinnest: more than twice as many players as prizes, because nothing
+    /// limits sharing to the places with prizes. The Arbiters' Manual of 2014 advises against it.
+    #[must_use]
+    pub fn thin_share(&self, fund: &Fund) -> Option<&Part> {
+        let parts = self.awards.iter().flat_map(|award| &award.parts);
+        let thin = |part: &&Part| part.basis == Basis::Share && part.among > 2 * part.prizes.len();
+        let unlimited = fund.limit() == Limit::Everybody;
+        parts.filter(thin).filter(|_| unlimited).max_by_key(|part| part.among)
     }
 
     /// Whether the sums agree; they always do.

@@ -3,7 +3,7 @@
 use arbitra_model::{Language, Number};
 use arbitra_report::{Align, Cell, Column, Role, Sheet};
 
-use super::words::{Label, trophy_line};
+use super::words::{Label, thin_share, trophy_line};
 use super::{Distribution, Fund, Money, Ranking};
 
 /// Everybody who receives money, in the order of the standings; trophies, what is not awarded and
@@ -62,6 +62,52 @@ pub fn sheet(
             .iter()
             .map(|line| format!("{}: {}.", word(Label::NotAwarded), line.words(fund, language))),
     );
+    let thin = distribution.thin_share(fund);
+    sheet.notes.extend(thin.map(|part| thin_share(part, fund, language)));
     sheet.notes.push(distribution.sums(language));
     sheet
+}
+
+#[cfg(test)]
+mod tests {
+    use arbitra_model::Points;
+
+    use super::super::{Claim, Finisher, Level, Person, distribute};
+    use super::*;
+
+    /// Ten prizes; four finish with 8 points, five with 7½, eleven with 7.
+    #[test]
+    fn a_prize_among_many_is_said() {
+        let notes = |limit: &str| {
+            let fund = Fund::from_toml(&format!(
+                "currency = 'EUR'\nmethod = 'shared'\n{limit}\n\
+                 main = [1000, 900, 800, 700, 600, 500, 400, 300, 200, 110]"
+            ))
+            .unwrap();
+            let points = |place: u16| match place {
+                1..=4 => 800,
+                5..=9 => 750,
+                _ => 700,
+            };
+            let finishers = (1..=20).map(|place| Finisher {
+                number: Number::new(place).unwrap(),
+                name: format!("Player {place}"),
+                points: Points::from_hundredths(points(place)),
+                level: match place {
+                    1 | 5 | 10 => Level::Behind,
+                    _ => Level::OnPoints,
+                },
+                claim: Claim::Stands,
+                games: 9,
+                person: Person::default(),
+            });
+            let ranking = Ranking::new(finishers.collect()).unwrap();
+            let distribution = distribute(&fund, &ranking);
+            sheet(&fund, &ranking, &distribution, Language::English).notes.join("\n")
+        };
+        let unlimited = notes("");
+        assert!(unlimited.contains("11 players divide the prize of place 10."), "{unlimited}");
+        let limited = notes("limit = 'prize-places'");
+        assert!(!limited.contains("divide the prize"), "{limited}");
+    }
 }

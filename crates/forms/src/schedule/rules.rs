@@ -2,16 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Date, Round};
+use arbitra_model::{Date, RateOfPlay, Round, TimeControl, TooFast};
 
 use super::timetable::Timetable;
-use arbitra_model::TimeControl;
 
 /// What the event is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occasion {
-    /// Norms shall be possible (B.01).
-    Titles,
+    /// Norms shall be possible (B.01), by what its edition asks for.
+    Titles {
+        /// The least thinking time.
+        rate: RateOfPlay,
+        /// The most days from the first to the last, where the edition names a number.
+        most_days: Option<i64>,
+    },
     /// Games shall be rated (B.02).
     Ratings,
 }
@@ -20,24 +24,22 @@ impl Occasion {
     /// The most rounds a day (B.01 1.1.3); no limit for ratings alone.
     const fn most_rounds(self) -> Option<u16> {
         match self {
-            Occasion::Titles => Some(2),
+            Occasion::Titles { .. } => Some(2),
             Occasion::Ratings => None,
         }
     }
 
-    /// The fewest minutes everybody must have for sixty moves.
-    const fn least_minutes(self) -> u32 {
+    /// The least thinking time.
+    const fn rate(self) -> RateOfPlay {
         match self {
-            Occasion::Titles => 120,
-            Occasion::Ratings => 60,
+            Occasion::Titles { rate, .. } => rate,
+            Occasion::Ratings => RateOfPlay::SixtyMoves(60),
         }
     }
 }
 
 /// The most minutes of play a day, by sixty moves (B.01 1.1.3, B.02).
 const MOST_MINUTES: u32 = 12 * 60;
-/// The most days from the first to the last of a title event (B.01 1.1.2).
-const MOST_DAYS: u16 = 90;
 
 /// Something that speaks against a timetable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,19 +79,14 @@ pub enum Finding {
         /// The round.
         round: Round,
     },
-    /// Too little time for sixty moves.
-    Fast {
-        /// The minutes of a player.
-        minutes: u32,
-        /// How many it takes.
-        least: u32,
-    },
+    /// Too little time to think.
+    Fast(TooFast),
     /// More days from the first to the last than allowed.
     Days {
         /// How many days they are.
-        days: u16,
+        days: i64,
         /// How many are allowed.
-        most: u16,
+        most: i64,
     },
     /// More days of play running than the organiser wants before a rest day.
     NoRest {
@@ -111,11 +108,8 @@ pub fn check(
 ) -> Vec<Finding> {
     let mut findings = Vec::new();
     let length = control.map(TimeControl::session_minutes);
-    if let Some(minutes) = control.map(TimeControl::player_minutes)
-        && minutes < occasion.least_minutes()
-    {
-        findings.push(Finding::Fast { minutes, least: occasion.least_minutes() });
-    }
+    let short = control.and_then(|control| control.falls_short(occasion.rate()));
+    findings.extend(short.map(Finding::Fast));
     let mut days: BTreeMap<Date, u16> = BTreeMap::new();
     for slot in &table.slots {
         *days.entry(slot.date).or_default() += 1;
@@ -129,15 +123,12 @@ pub fn check(
         }
     }
     sequence(table, length, &mut findings);
-    let ends = days.first_key_value().zip(days.last_key_value());
-    if let Some(((first, _), (last, _))) = ends
-        && occasion == Occasion::Titles
+    if let Occasion::Titles { most_days: Some(most), .. } = occasion
+        && let Some(((first, _), (last, _))) = days.first_key_value().zip(days.last_key_value())
+        && let Some(days) = first.days_until(*last).map(|days| i64::from(days) + 1)
+        && days > most
     {
-        let days = first.days_until(*last).and_then(|days| u16::try_from(days + 1).ok());
-        let days = days.unwrap_or(u16::MAX);
-        if days > MOST_DAYS {
-            findings.push(Finding::Days { days, most: MOST_DAYS });
-        }
+        findings.push(Finding::Days { days, most });
     }
     if let Some(most) = rest_after {
         rest(days.keys().copied(), most, &mut findings);
@@ -192,8 +183,19 @@ fn rest(days: impl Iterator<Item = Date>, most: u16, findings: &mut Vec<Finding>
 
 #[cfg(test)]
 mod tests {
+    use arbitra_model::Counted;
+
     use super::*;
-    use crate::schedule::Plan;
+    use crate::schedule::{Plan, Slot};
+
+    /// As since 2024.
+    const TITLES: Occasion =
+        Occasion::Titles { rate: RateOfPlay::SixtyMoves(120), most_days: None };
+    /// As in 2014.
+    const TITLES_2014: Occasion = Occasion::Titles {
+        rate: RateOfPlay::ByIncrement { without: 150, with: 90, increment: 30 },
+        most_days: Some(90),
+    };
 
     fn found(rounds: u16, hours: &[&str], control: &str, occasion: Occasion) -> Vec<Finding> {
         let plan = Plan {
@@ -208,35 +210,61 @@ mod tests {
 
     #[test]
     fn a_good_timetable_has_no_findings() {
-        assert_eq!(found(7, &["16:00"], "5400+30", Occasion::Titles), []);
-        assert_eq!(found(9, &["10:00", "16:00"], "5400+30", Occasion::Titles), []);
+        assert_eq!(found(7, &["16:00"], "5400+30", TITLES), []);
+        assert_eq!(found(9, &["10:00", "16:00"], "5400+30", TITLES), []);
     }
 
     #[test]
     fn two_rounds_and_twelve_hours_a_day() {
         let date: Date = "2026/07/01".parse().unwrap();
-        let three = found(3, &["09:00", "14:00", "18:30"], "5400+30", Occasion::Titles);
+        let three = found(3, &["09:00", "14:00", "18:30"], "5400+30", TITLES);
         assert_eq!(three, [Finding::Rounds { date, rounds: 3, most: 2 }]);
         assert_eq!(found(3, &["09:00", "14:00", "18:30"], "5400+30", Occasion::Ratings), []);
-        let long = found(2, &["08:00", "15:30"], "40/7200:20/3600:1800", Occasion::Titles);
+        let long = found(2, &["08:00", "15:30"], "40/7200:20/3600:1800", TITLES);
         // Twice six hours are allowed; the second period ends at move 60.
         assert_eq!(long, []);
-        let longer = found(2, &["08:00", "14:10"], "40/7260:20/3600:1800", Occasion::Titles);
+        let longer = found(2, &["08:00", "14:10"], "40/7260:20/3600:1800", TITLES);
         assert_eq!(longer, [Finding::Hours { date, minutes: 724, most: 720 }]);
     }
 
     #[test]
     fn rounds_need_their_time() {
         let round = Round::new(2).unwrap();
-        let close = found(2, &["10:00", "13:30"], "5400+30", Occasion::Titles);
+        let close = found(2, &["10:00", "13:30"], "5400+30", TITLES);
         assert_eq!(close, [Finding::Overlap { round, minutes: 30 }]);
-        let late = found(1, &["20:30"], "5400+30", Occasion::Titles);
+        let late = found(1, &["20:30"], "5400+30", TITLES);
         assert_eq!(late, [Finding::Midnight { round: Round::FIRST }]);
-        let fast = found(1, &["10:00"], "3600+30", Occasion::Titles);
-        assert_eq!(fast, [Finding::Fast { minutes: 90, least: 120 }]);
+        let fast = found(1, &["10:00"], "3600+30", TITLES);
+        let counted = Counted::SixtyMoves;
+        assert_eq!(fast, [Finding::Fast(TooFast { minutes: 90, least: 120, counted })]);
         assert_eq!(found(1, &["10:00"], "3600+30", Occasion::Ratings), []);
         let date: Date = "2026/07/09".parse().unwrap();
-        let tired = found(9, &["16:00"], "5400+30", Occasion::Titles);
+        let tired = found(9, &["16:00"], "5400+30", TITLES);
         assert_eq!(tired, [Finding::NoRest { date, days: 9 }]);
+    }
+
+    #[test]
+    fn titles_ask_for_more_time_by_edition() {
+        let short = |control: &str| match found(1, &["10:00"], control, TITLES_2014)[..] {
+            [Finding::Fast(TooFast { minutes, least, counted })] => Some((minutes, least, counted)),
+            _ => None,
+        };
+        // Two hours are enough today, and were not without an increment.
+        assert_eq!(found(1, &["10:00"], "7200", TITLES), []);
+        assert_eq!(short("7200"), Some((120, 150, Counted::WithoutIncrement)));
+        assert_eq!(short("40/7200:1800"), None);
+        assert_eq!(short("5400+30"), None);
+        assert_eq!(short("5100+30"), Some((85, 90, Counted::WithIncrement)));
+        assert_eq!(short("5400+20"), Some((90, 150, Counted::WithoutIncrement)));
+        let weekly = |occasion| {
+            let slots = (0..2).map(|nth| Slot {
+                round: Round::new(nth + 1).unwrap(),
+                date: if nth == 0 { "2014/01/01" } else { "2014/04/01" }.parse().unwrap(),
+                start: None,
+            });
+            check(&Timetable { slots: slots.collect() }, None, occasion, None)
+        };
+        assert_eq!(weekly(TITLES_2014), [Finding::Days { days: 91, most: 90 }]);
+        assert_eq!(weekly(TITLES), []);
     }
 }

@@ -1,6 +1,6 @@
 //! Timetables and what speaks against them.
 
-use arbitra_model::Language;
+use arbitra_model::{Bilingual, Counted, Language, TooFast};
 
 use crate::schedule::{Finding, PlanError, Timetable};
 
@@ -75,11 +75,23 @@ pub fn finding(finding: &Finding, language: Language) -> String {
             format!("round {round} may last past midnight"),
             format!("la ronda {round} puede pasar de medianoche"),
         ),
-        Finding::Fast { minutes, least } => choose(
-            language,
-            format!("{minutes} minutes for 60 moves; at least {least} are needed"),
-            format!("{minutes} minutos para 60 jugadas; hacen falta {least} al menos"),
-        ),
+        Finding::Fast(TooFast { minutes, least, counted }) => {
+            let by = match counted {
+                Counted::SixtyMoves => Bilingual::new("for 60 moves", "para 60 jugadas"),
+                Counted::WithIncrement => {
+                    Bilingual::new("beside the increment", "además del incremento")
+                }
+                Counted::WithoutIncrement => {
+                    Bilingual::new("without a sufficient increment", "sin un incremento suficiente")
+                }
+            };
+            let by = by.text(language);
+            choose(
+                language,
+                format!("{minutes} minutes {by}; at least {least} are needed"),
+                format!("{minutes} minutos {by}; hacen falta {least} al menos"),
+            )
+        }
         Finding::Days { days, most } => choose(
             language,
             format!("{days} days from first to last; at most {most} (B.01 1.1.2)"),

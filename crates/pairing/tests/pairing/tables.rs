@@ -3,10 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use arbitra_pairing::predetermined::scheveningen::{Seat, Table};
 use arbitra_pairing::predetermined::{berger, scheveningen, skalitzka, varma};
+
+use crate::common::beside;
 
 fn suite(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/suite/predetermined");
@@ -94,12 +96,6 @@ fn skalitzka_and_scheveningen_are_the_printed_ones() {
     }
 }
 
-/// The acceptance data, if it lies beside the project.
-fn acceptance(name: &str) -> Option<String> {
-    let root: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", ".."].iter().collect();
-    fs::read_to_string(root.join("shared/acceptance").join(name)).ok()
-}
-
 #[test]
 fn tables_are_those_of_the_acceptance_data() {
     // Columns: size, round, White, Black.
@@ -111,7 +107,8 @@ fn tables_are_those_of_the_acceptance_data() {
         }),
     ];
     for (file, columns, text) in files {
-        let Some(csv) = acceptance(file) else { continue };
+        let Some(path) = beside(&format!("acceptance/{file}")) else { continue };
+        let csv = fs::read_to_string(path).unwrap();
         let mut tables: BTreeMap<(u16, u16), Vec<String>> = BTreeMap::new();
         for line in csv.lines().skip(1).filter(|line| !line.is_empty()) {
             let cells: Vec<&str> = line.trim().split(',').collect();

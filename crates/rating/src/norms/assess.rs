@@ -4,7 +4,7 @@ use arbitra_model::{Federation, Number, Round, Score, Title};
 use serde::Serialize;
 
 use super::title::is_title_holder;
-use super::{Dossier, Event, Game, NormTitle, Rules};
+use super::{Dossier, DoubleHigher, Event, Game, NormTitle, Rules};
 use crate::{HalfPoints, tables};
 
 /// What a selection is judged for.
@@ -124,8 +124,12 @@ impl Numbers {
     pub(crate) fn titles_needed(&self, case: &Case<'_>) -> (usize, usize) {
         let rules = case.rules();
         if case.event.counts_opponents_once() {
-            let half = self.opponents.div_ceil(2);
-            (half, half)
+            let holders = rules.title_holders(self.opponents);
+            let higher = match rules.double_higher {
+                DoubleHigher::AsElsewhere => rules.higher_titles(self.opponents),
+                DoubleHigher::Half => holders,
+            };
+            (holders, higher)
         } else {
             (rules.title_holders(self.games), rules.higher_titles(self.games))
         }

@@ -3,7 +3,7 @@
 use arbitra_model::{Date, Tournament};
 use serde::Serialize;
 
-use super::{RateOfPlay, Rules};
+use super::Rules;
 use crate::{Format, TimeControl};
 
 /// A condition of the event and whether it is met.
@@ -72,7 +72,9 @@ pub(super) fn of(tournament: &Tournament, format: Format, rules: &Rules) -> Vec<
         (
             EventCondition::RateOfPlay,
             articles.event,
-            control.as_ref().map(|control| enough_time(control, rules.rate_of_play)),
+            control.as_ref().map(|control| {
+                control.is_equal() && control.falls_short(rules.rate_of_play).is_none()
+            }),
         ),
         (EventCondition::RoundsPerDay, articles.event, most_in_a_day.map(|rounds| rounds <= 2)),
         (EventCondition::HoursPerDay, articles.event, hours),
@@ -100,24 +102,6 @@ pub(super) fn of(tournament: &Tournament, format: Format, rules: &Rules) -> Vec<
         .into_iter()
         .map(|(condition, article, met)| EventCheck { condition, article, status: status(met) })
         .collect()
-}
-
-fn enough_time(control: &TimeControl, rule: RateOfPlay) -> bool {
-    if !control.is_equal() {
-        return false;
-    }
-    match rule {
-        RateOfPlay::SixtyMoves(minutes) => control.least_seconds() >= 60 * minutes,
-        RateOfPlay::ByIncrement { without, with, increment } => {
-            let periods = &control.periods.white;
-            let base: u32 = periods.iter().map(|period| period.seconds).sum();
-            if periods.iter().all(|period| period.increment >= increment) {
-                base >= 60 * with
-            } else {
-                base >= 60 * without
-            }
-        }
-    }
 }
 
 /// How many rounds each day has; empty unless the date of every round is known.

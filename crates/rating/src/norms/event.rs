@@ -4,7 +4,7 @@ use arbitra_model::{Bye, Entry, Federation, Number, Player, Title, Tournament};
 use serde::{Deserialize, Serialize};
 
 use super::conditions::{self, EventCheck, EventCondition, EventStatus};
-use super::{Edition, Presence, Rules, TeamFederations};
+use super::{Edition, NationalEvents, Presence, Rules, TeamFederations};
 use crate::Format;
 
 /// An event: its format, its exemption, its conditions.
@@ -68,13 +68,14 @@ pub enum Championship {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Exemption {
-    /// a: the final of a national championship, for players of the registering federation.
+    /// a: the final of a national championship; since 2024 for players of the registering
+    /// federation.
     NationalFinal,
-    /// b: a national team championship, for players of the registering federation.
+    /// b: a national team championship; likewise.
     NationalTeam,
     /// c: a zonal or sub-zonal tournament.
     Zonal,
-    /// d: a Swiss event with many foreign players; found out from the report.
+    /// d (2014: e): a Swiss event with many foreign players; found out from the report.
     ForeignSwiss,
 }
 
@@ -155,10 +156,13 @@ impl Event {
     #[must_use]
     pub fn waiver(&self, own: Option<Federation>) -> Option<&'static str> {
         let articles = &self.rules().articles;
-        let of_the_host = self.host.is_some() && self.host == own;
+        let for_them = match self.rules().national_events {
+            NationalEvents::Everybody => true,
+            NationalEvents::OfTheHost => self.host.is_some() && self.host == own,
+        };
         match self.declared {
-            Some(Exemption::NationalFinal) if of_the_host => Some(articles.exemptions[0]),
-            Some(Exemption::NationalTeam) if of_the_host => Some(articles.exemptions[1]),
+            Some(Exemption::NationalFinal) if for_them => Some(articles.exemptions[0]),
+            Some(Exemption::NationalTeam) if for_them => Some(articles.exemptions[1]),
             Some(Exemption::Zonal) => Some(articles.exemptions[2]),
             Some(Exemption::ForeignSwiss) => Some(articles.exemptions[3]),
             _ if self.format == Format::Swiss && self.foreign_swiss.suffices() => {

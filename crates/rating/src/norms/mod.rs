@@ -47,7 +47,8 @@ pub use radar::{
     ScoreNeeds, radar,
 };
 pub use rules::{
-    Articles, EightOfNine, Presence, RateOfPlay, Rules, Standard, TeamFederations, UnratedLimit,
+    Articles, DoubleHigher, EightOfNine, NationalEvents, Presence, Rules, Standard,
+    TeamFederations, UnratedLimit,
 };
 pub use search::{Basis, MOST_GAMES};
 pub use title::{NormTitle, ParseNormTitleError};

@@ -1,5 +1,7 @@
 //! What each edition of B.01 prescribes, written as the change to its predecessor.
 
+use arbitra_model::RateOfPlay;
+
 use super::{Edition, NormTitle};
 use crate::{HalfPoints, tables};
 
@@ -16,6 +18,10 @@ pub struct Rules {
     pub eight_of_nine: EightOfNine,
     /// Whether world and continental team events ask for a mix of federations.
     pub team_federations: TeamFederations,
+    /// Whom the exemption of national championships waives the rules for (1.4.3a, b).
+    pub national_events: NationalEvents,
+    /// How many opponents of a double round robin hold the title or a higher one (1.4.5f).
+    pub double_higher: DoubleHigher,
     /// Who counts for the exemption of big international Swiss events (1.4.3d).
     pub presence: Presence,
     /// The least thinking time (1.1).
@@ -50,6 +56,24 @@ pub enum EightOfNine {
     NineOnce,
 }
 
+/// Whom the exemption of national championships waives the rules about federations for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NationalEvents {
+    /// Everybody who plays in them.
+    Everybody,
+    /// Players of the federation that registers the event.
+    OfTheHost,
+}
+
+/// How many opponents of a double round robin hold the title or a higher one; each counts once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DoubleHigher {
+    /// As elsewhere: a third of the opponents, at least three.
+    AsElsewhere,
+    /// Half of the opponents.
+    Half,
+}
+
 /// Whether team events ask for a mix of federations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TeamFederations {
@@ -66,22 +90,6 @@ pub enum Presence {
     TakesPart,
     /// Whoever misses at most one round; the allocated bye is not a miss.
     MissesAtMostOne,
-}
-
-/// The least thinking time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RateOfPlay {
-    /// So many minutes without increment, fewer with one.
-    ByIncrement {
-        /// Minutes without increment.
-        without: u32,
-        /// Minutes with an increment.
-        with: u32,
-        /// The smallest increment in seconds.
-        increment: u32,
-    },
-    /// So many minutes for sixty moves.
-    SixtyMoves(u32),
 }
 
 /// The numbers of the articles, as the edition writes them.
@@ -111,7 +119,7 @@ pub struct Articles {
     pub unplayed: &'static str,
     /// Two other federations.
     pub foreign: &'static str,
-    /// The exemptions from it, a to d.
+    /// The exemptions from it: national final, national team event, zonal, big Swiss.
     pub exemptions: [&'static str; 4],
     /// One norm without exemption.
     pub one_normal: &'static str,
@@ -165,6 +173,8 @@ impl Rules {
         unrated_limit: UnratedLimit::FifthOfPlayers,
         eight_of_nine: EightOfNine::Eight,
         team_federations: TeamFederations::NotRelevant,
+        national_events: NationalEvents::Everybody,
+        double_higher: DoubleHigher::AsElsewhere,
         presence: Presence::TakesPart,
         rate_of_play: RateOfPlay::ByIncrement { without: 150, with: 90, increment: 30 },
         most_days: Some(90),
@@ -184,8 +194,9 @@ impl Rules {
             zero_scorer: "1.42",
             unplayed: "1.42",
             foreign: "1.43",
-            exemptions: ["1.43a", "1.43b", "1.43c", "1.43d"],
-            one_normal: "1.43e",
+            // The letter d of 2014 is about other kinds of events.
+            exemptions: ["1.43a", "1.43b", "1.43c", "1.43e"],
+            one_normal: "1.43f",
             shares: "1.44",
             title_holders: "1.45",
             higher_titles: "1.45",
@@ -207,6 +218,8 @@ impl Rules {
         unrated_limit: UnratedLimit::None,
         eight_of_nine: EightOfNine::NineOnce,
         team_federations: TeamFederations::AsElsewhere,
+        national_events: NationalEvents::OfTheHost,
+        double_higher: DoubleHigher::Half,
         presence: Presence::MissesAtMostOne,
         rate_of_play: RateOfPlay::SixtyMoves(120),
         most_days: None,

@@ -4,6 +4,9 @@ mod orders;
 
 pub(crate) use orders::{E2006, E2014, E2019, E2024};
 
+use arbitra_model::{Player, Tournament};
+
+use crate::allowed::cut_leaves_too_few;
 use crate::{Article, Contest, Edition, Kind, Place, TieBreak};
 
 /// How far ratings can be trusted in an event.
@@ -15,6 +18,63 @@ pub enum Ratings {
     Consistent,
     /// Youth, seniors, many unrated players or several rating systems.
     Inconsistent,
+}
+
+impl Ratings {
+    /// What the list of players says: how many may be without a rating is the edition's.
+    #[must_use]
+    pub fn of(tournament: &Tournament, edition: Edition) -> Ratings {
+        let players = tournament.players.len();
+        let rated = |player: &&Player| player.rating.is_some_and(|rating| rating > 0);
+        let unrated = players - tournament.players.iter().filter(rated).count();
+        if unrated * 100 > players * usize::from(edition.rules().unrated_percent) {
+            Ratings::Inconsistent
+        } else {
+            Ratings::Consistent
+        }
+    }
+}
+
+/// Which of an edition's recommended orders is wanted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// The one that fits the ratings of the players; where the edition recommends none, ours that
+    /// needs no ratings.
+    #[default]
+    ByRatings,
+    /// The one for ratings as the arbiter judges them: youth and seniors have inconsistent ones
+    /// though all are rated.
+    For(Ratings),
+    /// The one for schools; where the edition has none, that for inconsistent ratings.
+    Schools,
+}
+
+impl Order {
+    /// The tie-breaks of the order for a tournament. A cut that would leave fewer results than the
+    /// edition wants is not recommended.
+    #[must_use]
+    pub fn list(
+        self,
+        tournament: &Tournament,
+        edition: Edition,
+        kind: Kind,
+        contest: Contest,
+    ) -> Vec<TieBreak> {
+        let preset = match self {
+            Order::ByRatings => by_ratings(tournament, edition, kind, contest),
+            Order::For(ratings) => preset(edition, kind, contest, ratings),
+            Order::Schools => schools(edition, kind)
+                .filter(|_| contest == Contest::Players)
+                .unwrap_or_else(|| preset(edition, kind, contest, Ratings::Inconsistent)),
+        };
+        let rounds = u16::try_from(tournament.total_rounds()).ok().filter(|rounds| *rounds > 0);
+        let mut list = preset.list();
+        list.retain(|tie_break| {
+            let descriptor = tie_break.known();
+            !descriptor.is_some_and(|known| cut_leaves_too_few(known, edition, rounds))
+        });
+        list
+    }
 }
 
 /// For which events an order is meant.
@@ -98,10 +158,29 @@ pub fn preset(edition: Edition, kind: Kind, contest: Contest, ratings: Ratings) 
         (Contest::Teams { .. }, true, _) => Occasion::TeamRoundRobin,
         (Contest::Teams { .. }, false, _) => Occasion::TeamSwiss,
     };
-    edition
-        .rules()
-        .presets
-        .iter()
-        .find(|preset| preset.occasion == occasion)
+    find(edition, occasion)
         .expect("invariant: every edition has an order for the five main occasions")
+}
+
+fn by_ratings(
+    tournament: &Tournament,
+    edition: Edition,
+    kind: Kind,
+    contest: Contest,
+) -> &'static Preset {
+    match preset(edition, kind, contest, Ratings::of(tournament, edition)) {
+        Preset { source: Source::Ours, .. } => {
+            preset(edition, kind, contest, Ratings::Inconsistent)
+        }
+        recommended => recommended,
+    }
+}
+
+fn schools(edition: Edition, kind: Kind) -> Option<&'static Preset> {
+    let table = kind.is_predetermined();
+    find(edition, if table { Occasion::SchoolRoundRobin } else { Occasion::SchoolSwiss })
+}
+
+fn find(edition: Edition, occasion: Occasion) -> Option<&'static Preset> {
+    edition.rules().presets.iter().find(|preset| preset.occasion == occasion)
 }

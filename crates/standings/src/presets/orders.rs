@@ -69,7 +69,8 @@ pub(crate) const E2019: &[Preset] = &[
     recommended(SchoolRoundRobin, Number("11.5"), &[By("WIN"), By("SB"), By("KS"), By("BWG")]),
 ];
 
-/// C.07 recommends no order since 2023 (art. 4); these follow the practice of 2019.
+/// C.07 recommends no order since 2023 (art. 4); these follow the practice of 2019, with and without
+/// ratings that can be trusted.
 pub(crate) const E2024: &[Preset] = &[
     ours(RoundRobin, &[By("DE"), By("WIN"), By("SB"), By("KS")]),
     ours(TeamRoundRobin, &[By("MPvGP"), By("EDE"), By("EMGSB")]),

@@ -1,10 +1,10 @@
 //! What each edition says, on small events and worked numbers.
 
-use arbitra_model::{Bye, ByeRequest, Number, Points, Round, Team, TeamNumber, Tournament};
+use arbitra_model::{Bye, ByeRequest, Number, Player, Points, Round, Team, TeamNumber, Tournament};
 use arbitra_standings::{
-    Article, ColumnState, Contest, Edition, Exclusions, Judged, Kind, Options, Place, Ratings,
-    Reason, Reference, Separation, Ties, Value, Weight, allowed, parse_list, preset, standings,
-    withdrawals, working,
+    Article, Asked, ColumnState, Contest, Edition, Exclusions, Judged, Kind, List, Options, Order,
+    Place, Ranking, Ratings, Reason, Reference, Separation, Ties, Value, Weight, allowed,
+    parse_list, preset, standings, withdrawals, working,
 };
 
 use crate::common::{options, tournament};
@@ -170,6 +170,72 @@ fn ratings_that_are_not_consistent_are_doubted_until_2019() {
     };
     let few = allowed(&parse_list("BH/M1 BH/C1").unwrap(), &judged);
     assert_eq!(few.len(), 1, "two of eight cut leave six, seven should stay: {few:?}");
+}
+
+/// An event of so many players, the last of them unrated, and so many rounds.
+fn event(players: u16, unrated: u16, rounds: u16) -> Tournament {
+    let player = |number: u16| Player {
+        rating: (number <= players - unrated).then_some(2400 - number),
+        ..Player::new(Number::new(number).unwrap(), format!("Player {number}"))
+    };
+    Tournament {
+        players: (1..=players).map(player).collect(),
+        announced_rounds: Some(rounds),
+        ..Tournament::default()
+    }
+}
+
+/// 2014 doubts ratings when more than a fifth have none; the others when one has none.
+#[test]
+fn a_fifth_may_be_unrated_in_2014() {
+    use Ratings::{Consistent, Inconsistent};
+    for (edition, unrated, expected) in [
+        (Edition::E2014, 0, Consistent),
+        (Edition::E2014, 2, Consistent),
+        (Edition::E2014, 3, Inconsistent),
+        (Edition::E2019, 0, Consistent),
+        (Edition::E2019, 1, Inconsistent),
+        (Edition::E2006, 1, Inconsistent),
+    ] {
+        let found = Ratings::of(&event(10, unrated, 9), edition);
+        assert_eq!(found, expected, "{edition}, {unrated} of ten");
+    }
+    let asked = Asked::by(List::These("ARO, TPR".into())).edition(Edition::E2014);
+    let ranking = Ranking::of(&event(10, 2, 2), &asked).unwrap();
+    assert_eq!(ranking.objections, []);
+}
+
+/// Without a list, an edition's order is the one for the ratings there are; a cut that leaves too
+/// few results is not recommended; what nobody recommends stays as it was.
+#[test]
+fn recommended_orders_follow_the_event() {
+    use Order::{ByRatings, For, Schools};
+    let list = |order: Order, edition, event: &Tournament| -> String {
+        let asked = Asked { order, ..Asked::by(List::Own) }.edition(edition);
+        let (options, _) = asked.options(event).unwrap();
+        options.list.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
+    let (rated, mixed) = (event(10, 0, 9), event(10, 5, 9));
+    let youth = For(Ratings::Inconsistent);
+    for (edition, order, event, expected) in [
+        (Edition::E2006, ByRatings, &rated, "DE TPR ARO"),
+        (Edition::E2006, ByRatings, &mixed, "DE PS BH SB WIN BPG"),
+        (Edition::E2014, ByRatings, &rated, "BH BH/M1 TPR WIN BWG"),
+        (Edition::E2014, ByRatings, &mixed, "BH BH/M1 WIN BWG"),
+        (Edition::E2019, ByRatings, &rated, "BH/C1 BH DE ARO/C1 WIN BWG BPG SB"),
+        (Edition::E2019, youth, &rated, "BH/C1 BH SB PS DE WIN BPG"),
+        (Edition::E2019, Schools, &rated, "BH/C1 BH WIN BWG"),
+        (Edition::E2006, Schools, &rated, "DE PS BH SB WIN BPG"),
+        (Edition::E2026, ByRatings, &rated, "BH/C1 BH SB DE WIN"),
+        (Edition::E2026, For(Ratings::Consistent), &mixed, "BH/C1 BH SB DE WIN ARO/C1"),
+    ] {
+        assert_eq!(list(order, edition, event), expected, "{edition}");
+    }
+    let table = Tournament { system_code: "FIDE_ROUNDROBIN".into(), ..event(6, 0, 5) };
+    assert_eq!(list(Schools, Edition::E2019, &table), "WIN SB KS BWG");
+    let five = event(10, 0, 5);
+    assert_eq!(list(ByRatings, Edition::E2014, &five), "BH TPR WIN BWG", "seven results must stay");
+    assert_eq!(list(ByRatings, Edition::E2019, &five), "BH/C1 BH DE ARO/C1 WIN BWG BPG SB");
 }
 
 /// Tie-breaks 2014 and C.02 13.15.2: the virtual opponent's score, after the round and at the end.

@@ -98,11 +98,14 @@ pub(super) struct Announced {
 /// What a tournament's rules announce; none if it has no acceleration.
 pub(super) fn announced(tournament: &Tournament) -> Option<Announced> {
     let baku = tournament.system_code.trim().to_ascii_uppercase().ends_with("_BAKU");
-    let computed = if baku { Method::Baku.records(tournament) } else { Vec::new() };
     let recorded = &tournament.accelerations;
-    let published = baku && (recorded.is_empty() || *recorded == computed);
-    let records = if recorded.is_empty() { computed } else { recorded.clone() };
-    (!records.is_empty()).then_some(Announced { published, records })
+    let announced = |published, records| Some(Announced { published, records });
+    match (Method::Baku.records(tournament), recorded.is_empty()) {
+        (computed, true) if baku && !computed.is_empty() => announced(true, computed),
+        (_, true) => None,
+        // Records that are Baku's are Baku's, whatever else the file says.
+        (computed, false) => announced(*recorded == computed, recorded.clone()),
+    }
 }
 
 #[cfg(test)]
@@ -151,5 +154,10 @@ mod tests {
         assert!(text.contains("requiere autorización"), "{text}");
         assert!(text.contains("Rondas 1 y 2: los números 1 a 5 tienen 1 punto virtual."), "{text}");
         assert_eq!(rules(&tournament(10, 5, "FIDE_DUBOV"), Language::English), None);
+        // A file without a system whose records are Baku's.
+        let mut bare = tournament(10, 9, "");
+        bare.accelerations = Method::Baku.records(&bare);
+        let text = rules(&bare, Language::English).unwrap();
+        assert!(text.starts_with("Baku acceleration (C.04.7)\n"), "{text}");
     }
 }

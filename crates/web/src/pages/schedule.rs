@@ -1,9 +1,10 @@
 //! When the rounds begin: a line for each, a plan that fills them in, and what speaks against it.
 
 use arbitra_desk::{Action, Amendment, Regulations};
-use arbitra_model::{Date, Round};
+use arbitra_model::{Date, Event, Round};
 use arbitra_pairing::schedule::{Clock, Finding, Occasion, Plan, TimeControl, Timetable, check};
 use arbitra_pairing::words::schedule as words;
+use arbitra_rating::norms;
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::Router;
@@ -113,6 +114,13 @@ fn plan(regulations: &Regulations, planned: &Planned, id: i64, l: Language) -> M
     }
 }
 
+/// What norms ask for on the day the event begins.
+fn titles(event: &Event) -> Occasion {
+    let edition = event.start.map_or(norms::Edition::LATEST, norms::Edition::in_force);
+    let rules = edition.rules();
+    Occasion::Titles { rate: rules.rate_of_play, most_days: rules.most_days }
+}
+
 /// What speaks against the schedule, for ratings and for norms.
 fn findings(regulations: &Regulations, table: &Timetable, l: Language) -> Markup {
     let event = &regulations.event;
@@ -122,13 +130,13 @@ fn findings(regulations: &Regulations, table: &Timetable, l: Language) -> Markup
     let for_norms: Vec<Finding> = match &control {
         // Rapid and blitz games make no norms, however they are scheduled.
         Some(control) if control.player_minutes() >= 60 && !table.slots.is_empty() => {
-            let titles = found(Occasion::Titles).into_iter();
-            titles.filter(|finding| !always.contains(finding)).collect()
+            let found = found(titles(event)).into_iter();
+            found.filter(|finding| !always.contains(finding)).collect()
         }
         _ => Vec::new(),
     };
     let always: Vec<Finding> =
-        always.into_iter().filter(|finding| !matches!(finding, Finding::Fast { .. })).collect();
+        always.into_iter().filter(|finding| !matches!(finding, Finding::Fast(_))).collect();
     html! {
         @if !always.is_empty() {
             section.note { ul.plain { @for finding in &always {

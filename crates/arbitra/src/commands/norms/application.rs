@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use arbitra_model::{Player, Tournament};
+use arbitra_model::{Event, Player, Tournament};
 use arbitra_rating::norms::{
     Application, Basis, Dossier, Edition, NormRecord, NormTitle, application, one_round_a_day,
     verdict,
@@ -30,8 +30,15 @@ pub(super) fn run(arguments: &Norms, language: Language) -> Result<Exit, Failure
     let mut events = Vec::new();
     let mut best_rating = arguments.best_rating;
     let mut edition = None;
+    let mut seen = Vec::new();
     for path in std::iter::once(&arguments.file).chain(&arguments.more) {
-        let found = one(path, asked, title, arguments, language)?;
+        let mut found = one(path, asked, title, arguments, language)?;
+        if seen.contains(&found.identity) {
+            found.norm = None;
+            found.summary.games = None;
+            found.summary.repeated = true;
+        }
+        seen.push(found.identity);
         if arguments.best_rating.is_none() {
             best_rating = best_rating.max(found.rating);
         }
@@ -67,9 +74,14 @@ struct Summary {
     player: String,
     /// The games it counts; none if no norm was made.
     games: Option<u16>,
+    /// Whether it is an event that was given before: nothing counts twice.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    repeated: bool,
 }
 
 struct Found {
+    /// What makes it the same event, whatever the file is called: its data and who played.
+    identity: (Event, Vec<String>),
     norm: Option<NormRecord>,
     rating: Option<i32>,
     edition: Edition,
@@ -104,7 +116,9 @@ fn one(
         true => path.display().to_string(),
         false => tournament.event.name.clone(),
     };
+    let names = tournament.players.iter().map(|player| player.name.clone()).collect();
     Ok(Found {
+        identity: (tournament.event.clone(), names),
         norm: games.map(|games| NormRecord {
             event: name.clone(),
             games,
@@ -115,7 +129,7 @@ fn one(
         }),
         rating: player.rating.map(i32::from),
         edition: event.edition,
-        summary: Summary { event: name, player: player.name.clone(), games },
+        summary: Summary { event: name, player: player.name.clone(), games, repeated: false },
     })
 }
 
@@ -136,6 +150,7 @@ fn table(
     for summary in events {
         let what = match summary.games {
             Some(games) => language.say(NormsText::NormCounts, &[("games", &games)]),
+            None if summary.repeated => language.word(NormsText::SameEvent).to_owned(),
             None => language.word(NormsText::NoNorm).to_owned(),
         };
         let _ = writeln!(text, "  {}: {}: {what}", summary.event, summary.player);

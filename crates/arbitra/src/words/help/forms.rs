@@ -94,7 +94,8 @@ Ejemplos:
         (
             "titles",
             "",
-            "Comprueba como torneo con normas: dos rondas al día, dos horas para 60 jugadas",
+            "Comprueba como torneo con normas, según lo que regía el primer día: dos rondas al día, dos \
+             horas para 60 jugadas",
         ),
         ("rest_after", "DÍAS", "Pide un día de descanso tras tantos días de juego"),
         (

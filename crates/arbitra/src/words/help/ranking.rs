@@ -11,6 +11,12 @@ const TIE_BREAKS: Argument = (
     "Los desempates por su orden, como \"BH/C1, BH, SB\"; si no se indica, los del archivo \
      (registros 212 y 202) y, sin ninguno, los que la edición recomienda para ese tipo de torneo",
 );
+const ORDER: Argument = (
+    "order",
+    "ORDEN",
+    "Qué orden recomendado, si ni --tie-breaks ni el archivo indican ninguno: el que corresponde al \
+     Elo de los jugadores tal como es o como se valora, o el de los torneos escolares",
+);
 const EDITION: Argument = (
     "edition",
     "AÑO",
@@ -62,6 +68,7 @@ Ejemplos:
     arguments: &[
         FILE,
         TIE_BREAKS,
+        ORDER,
         EDITION,
         KIND,
         ROUND,
@@ -98,6 +105,7 @@ Ejemplos:
     arguments: &[
         FILE,
         TIE_BREAKS,
+        ORDER,
         EDITION,
         KIND,
         ROUND,
@@ -135,6 +143,7 @@ Un fondo:
     arguments: &[
         FILE,
         TIE_BREAKS,
+        ORDER,
         EDITION,
         KIND,
         ROUND,

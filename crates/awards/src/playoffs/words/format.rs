@@ -14,22 +14,29 @@ pub(super) fn structure(setup: &Setup, language: Language) -> Vec<String> {
     let teller = Teller { setup, rules, language };
     let mut lines = Vec::new();
     teller.format(setup.players.len(), &mut lines);
-    lines.push(match language {
-        Language::English => format!(
-            "It starts at least {} minutes after the last game of a participant, with breaks of \
-             at least {} minutes{}; colours by lot where no table gives them; one arbiter per \
-             game.",
-            rules.start_after,
-            rules.phase_break,
-            teller.between(),
+    let (pause, between) = (rules.phase_break, teller.between());
+    lines.push(match (language, rules.start_after) {
+        (Language::English, start) => format!(
+            "{} of at least {pause} minutes{between}; colours by lot where no table gives them; \
+             one arbiter per game.",
+            match start {
+                Some(minutes) => format!(
+                    "It starts at least {minutes} minutes after the last game of a participant, \
+                     with breaks"
+                ),
+                None => "There are breaks".to_owned(),
+            },
         ),
-        Language::Spanish => format!(
-            "Empieza al menos {} minutos después de la última partida de un participante, con \
-             pausas de al menos {} minutos{}; los colores se sortean cuando no los fija la \
+        (Language::Spanish, start) => format!(
+            "{} de al menos {pause} minutos{between}; los colores se sortean cuando no los fija la \
              tabla; un árbitro por partida.",
-            rules.start_after,
-            rules.phase_break,
-            teller.between(),
+            match start {
+                Some(minutes) => format!(
+                    "Empieza al menos {minutes} minutos después de la última partida de un \
+                     participante, con pausas"
+                ),
+                None => "Hay pausas".to_owned(),
+            },
         ),
     });
     lines

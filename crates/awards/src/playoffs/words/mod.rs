@@ -12,7 +12,9 @@ use crate::playoffs::edition::Edition;
 use crate::playoffs::game::{Game, Outcome, Stage};
 use crate::playoffs::lot::{About, Draw};
 use crate::playoffs::play_off::{Basis, PlaceShare, PlayOff, State};
+use crate::playoffs::rules::Rules;
 use crate::playoffs::run::Need;
+use crate::playoffs::timetable::Slot;
 
 impl PlayOff {
     /// The whole play-off as a text: format, schedule, lots, what is missing, final places.
@@ -26,7 +28,7 @@ impl PlayOff {
         lines.push(disputes(rules.disputes, language).to_owned());
         lines.push(String::new());
         for slot in state.timetable(rules) {
-            lines.push(slot_words(slot.wave, slot.minutes, slot.pause, language));
+            lines.push(slot_words(&slot, rules, language));
             for game in state.games.iter().filter(|game| game.wave == slot.wave) {
                 lines.push(format!("  {}", self.game_words(game, language)));
             }
@@ -195,19 +197,27 @@ impl PlayOff {
     }
 }
 
-fn slot_words(wave: u16, minutes: Option<u32>, pause: u32, language: Language) -> String {
-    let mut line = match (minutes, wave, language) {
-        (Some(minutes), _, Language::English) => {
+fn slot_words(slot: &Slot, rules: &Rules, language: Language) -> String {
+    let Slot { wave, minutes, pause } = *slot;
+    let named = rules.start_after.is_some();
+    let mut line = match (minutes, language) {
+        (Some(minutes), Language::English) if named => {
             format!("From {minutes} minutes after the last game of a participant")
         }
-        (Some(minutes), _, Language::Spanish) => {
+        (Some(minutes), Language::Spanish) if named => {
             format!(
                 "A partir de {minutes} minutos después de la última partida de los \
                  participantes"
             )
         }
-        (None, _, Language::English) => "After the games before".to_owned(),
-        (None, _, Language::Spanish) => "Tras las partidas anteriores".to_owned(),
+        (Some(0), Language::English) => "At the start".to_owned(),
+        (Some(0), Language::Spanish) => "Al comenzar".to_owned(),
+        (Some(minutes), Language::English) => format!("From {minutes} minutes after the start"),
+        (Some(minutes), Language::Spanish) => {
+            format!("A partir de {minutes} minutos desde el comienzo")
+        }
+        (None, Language::English) => "After the games before".to_owned(),
+        (None, Language::Spanish) => "Tras las partidas anteriores".to_owned(),
     };
     if wave > 1 && pause > 0 {
         line.push_str(&match language {

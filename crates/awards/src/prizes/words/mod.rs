@@ -170,6 +170,21 @@ impl Distribution {
     }
 }
 
+/// A share that many divide, and what regulations can say about it.
+pub(super) fn thin_share(part: &Part, fund: &Fund, language: Language) -> String {
+    let (among, prizes) = (part.among, prize_list(&part.prizes, fund, language));
+    match language {
+        Language::English => format!(
+            "{among} players divide the prize of {prizes}. Regulations can limit sharing to the \
+             places with prizes (limit = \"prize-places\"), as the Arbiters' Manual advises."
+        ),
+        Language::Spanish => format!(
+            "{among} jugadores se reparten el premio {prizes}. Las bases pueden limitar el reparto \
+             a los puestos con premio (limit = \"prize-places\"), como aconseja el Manual del Árbitro."
+        ),
+    }
+}
+
 /// `place 1`, `places 2–4 and “Under 2000, 1st”`; in Spanish with the preposition.
 fn prize_list(prizes: &[Prize], fund: &Fund, language: Language) -> String {
     let mut places: Vec<u16> = Vec::new();

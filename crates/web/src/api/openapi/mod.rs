@@ -26,7 +26,7 @@ pub fn description() -> Value {
         "info": {
             "title": "Arbitra",
             "version": env!("CARGO_PKG_VERSION"),
-            "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+            "license": { "name": "GPL-3.0-or-later", "identifier": "GPL-3.0-or-later" },
             "description": "The arbiter's desk for programs. Without a key a program sees what is \
                             published. Changes carry the version the program has seen: if somebody \
                             acted on the same thing since, the answer is 409 and nothing has \
