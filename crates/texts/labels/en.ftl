@@ -255,7 +255,7 @@ another-list = Another list
 what-the-columns-mean = What the columns mean
 column = Column
 row-with-the-headings-0 = Line with the headings (0: none)
-look-again = Look again
+look-again = Update the preview
 national = national
 as-line = as line
 has-entered-already = has entered already:
@@ -1419,7 +1419,7 @@ go-on-from-here = Go on from here
 signs = signs
 play-mode = PLAY MODE
 arbiters-mode-3 = ARBITER'S MODE
-owners-mode = OWNER'S MODE
+owners-mode = BEFORE THE GAME
 all-kept = all kept
 waiting-to-be-sent = waiting to be sent:
 no-connection = no connection
@@ -1469,7 +1469,7 @@ sign-as-arbiter = Sign as arbiter
 owner-2 = owner
 arbiter-2 = arbiter
 play-mode-2 = play mode
-owners-mode-2 = owner's mode
+owners-mode-2 = before the game
 the-game-begins = the game begins
 move-left-out = move left out
 last-move-struck-out = last move struck out
@@ -1797,7 +1797,7 @@ these-compatriots-must-meet-in = These compatriots must meet in the last three r
 
 ## views/problem.rs
 
-look-again-2 = Look again
+look-again-2 = Load the page again
 the-round-can-begin-empty = The round can begin empty, and you pair it by hand in an edit session. The report says so.
 pair-by-hand = Pair by hand
 more-stands-in-the-log = More stands in the log of the server, under

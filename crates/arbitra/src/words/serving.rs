@@ -136,6 +136,21 @@ pub fn no_level(word: &str, language: Language) -> String {
 /// The desk cannot be served, and what to do about it.
 pub fn unserved(error: &ServeError, language: Language) -> Failure {
     let said = match error {
+        ServeError::Listen { address, source }
+            if source.kind() == std::io::ErrorKind::AddrInUse =>
+        {
+            choose(
+                language,
+                format!(
+                    "cannot listen at {address}: another program is there already; \
+                     end it, or choose another address with --listen"
+                ),
+                format!(
+                    "no se puede escuchar en {address}: ahí ya hay otro programa; \
+                     ciérrelo o elija otra dirección con --listen"
+                ),
+            )
+        }
         ServeError::Listen { address, source } => {
             let why = system_error(source, language);
             choose(

@@ -50,7 +50,7 @@ fn players_come_from_the_rating_list_and_from_a_file() {
             document.querySelector('.drop').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })); return 1; })()";
         browser.ask(drop).await?;
         browser.sees("Novák, Jan").await?;
-        browser.sees("ya inscrito").await?;
+        browser.sees("ya en la lista").await?;
         // The one Elo of the list is that of the event, and the page says so.
         browser.sees("«Elo» se toma como Elo rápido").await?;
         // Another meaning shows at once, without a button, and back again.

@@ -66,8 +66,8 @@ fn every_page_answers_in_both_languages() {
                     hall.browser(language, (width, if width > 400 { 768 } else { 844 })).await?;
                 for (path, name) in PAGES {
                     browser.go(path).await?;
-                    let shown = browser.ask("document.documentElement.lang + ' ' + !!document.querySelector('.problem') + ' ' + (document.documentElement.scrollWidth <= innerWidth)").await?;
-                    if shown != format!("{language} false true") {
+                    let shown = browser.ask("document.documentElement.lang + ' ' + !!document.querySelector('.problem') + ' ' + (document.documentElement.scrollWidth <= innerWidth) + ' ' + /undefined|NaN|\\[object/.test(document.body.innerText)").await?;
+                    if shown != format!("{language} false true false") {
                         faults.push(format!("{path} at {width}: {shown}"));
                     }
                     if let Some(folder) = &folder {
@@ -79,7 +79,11 @@ fn every_page_answers_in_both_languages() {
                 browser.leave().await?;
             }
         }
-        assert!(faults.is_empty(), "language, problem, fits:\n{}", faults.join("\n"));
+        assert!(
+            faults.is_empty(),
+            "language, problem, fits, unfinished words:\n{}",
+            faults.join("\n")
+        );
         Ok(())
     });
 }

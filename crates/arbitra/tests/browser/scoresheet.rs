@@ -104,6 +104,9 @@ async fn begin(_hall: &Hall, desk: &Browser, tablet: &Browser) -> WebDriverResul
     tablet.until("!document.getElementById('begin').hidden", "the owner's mode").await?;
     tablet.find("#start").await?.click().await?;
     tablet.sees("PLAY MODE").await?;
+    let drawn = "[...document.querySelectorAll('.squares svg use')]\
+        .filter((one) => one.getBBox().width > 15).length";
+    assert_eq!(tablet.ask(drawn).await?, "32", "every piece is there to be seen");
     tablet.until("document.body.dataset.ready", "the page kept for later").await
 }
 

@@ -129,6 +129,12 @@ fn a_position_is_put_up_on_a_board() {
         browser.find(".men-box [value=R]").await?.click().await?;
         browser.find("[data-square=a1]").await?.click().await?;
         browser.find("[data-square=a7]").await?.click().await?;
+        // The pieces are there to be seen, most of a square wide, and not the marks of colours.
+        let drawn = "[...document.querySelectorAll('.squares svg')].map((one) => \
+            one.querySelector('use').getBBox().width > 15 && \
+            one.getBoundingClientRect().width > one.closest('button').offsetWidth / 2 && \
+            getComputedStyle(one).borderTopWidth === '0px').join()";
+        assert_eq!(browser.ask(drawn).await?, "true,true,true");
         let fen = "document.querySelector('[name=fen]').value";
         assert_eq!(browser.ask(fen).await?, "4k3/R7/8/8/8/8/8/4K3 w - - 0 1");
         browser.fill("[name=number]", "41").await?;

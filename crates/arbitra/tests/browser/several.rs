@@ -71,6 +71,13 @@ fn a_player_on_a_phone_and_the_screen_in_the_hall_follow_the_round() {
         let screen = hall.browser("en", (1920, 1080)).await?;
         screen.go("/screen/1/pairings").await?;
 
+        // The light says that the page is live, in words.
+        phone
+            .until(
+                "document.querySelector('#live.on .words')?.textContent === 'en directo'",
+                "live",
+            )
+            .await?;
         desk.go("/t/1/rounds/1").await?;
         desk.do_it("Publicar los emparejamientos").await?;
         phone.sees("lvarez 1,").await?;
@@ -84,6 +91,55 @@ fn a_player_on_a_phone_and_the_screen_in_the_hall_follow_the_round() {
         assert_eq!(wide, "true", "the page is wider than the phone");
         for browser in [desk, phone, screen] {
             browser.leave().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn on_the_wall_a_match_stays_with_its_boards_and_its_score_is_read_first() {
+    visit("wall", |hall: &'static Hall| async move {
+        let made = hall.arbitra(&[
+            "generate",
+            "--seed",
+            "7",
+            "--edition",
+            "team-2026",
+            "--players",
+            "96",
+            "--rounds",
+            "3",
+        ]);
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        // A wall across and one upright.
+        for (first, size) in [(true, (1920, 1080)), (false, (1080, 1920))] {
+            let wall = hall.browser("es", size).await?;
+            if first {
+                let report = String::from_utf8_lossy(&made.stdout).into_owned();
+                crate::accessibility::import(&wall, &report).await?;
+            }
+            wall.go("/screen/1/pairings?every=120").await?;
+            wall.until("document.querySelectorAll('.turning li.match').length > 5", "matches")
+                .await?;
+            let alone = "(() => { const alone = []; \
+                const pages = Number(document.getElementById('page').textContent.split('/')[1]); \
+                for (let page = 0; page < pages; page += 1) { turn(1); \
+                for (const head of document.querySelectorAll('.turning li.match:not([hidden])')) { \
+                const next = head.nextElementSibling; \
+                const below = next && !next.hidden && next.getBoundingClientRect().top > head.getBoundingClientRect().top; \
+                if (!below) alone.push(head.textContent); } } \
+                return pages + ' ' + alone.join('|'); })()";
+            let told = wall.ask(alone).await?;
+            let (pages, alone) = told.split_once(' ').unwrap_or_default();
+            assert!(pages.parse::<u32>().is_ok_and(|pages| pages > 1), "several pages: {told}");
+            assert_eq!(alone, "", "heads alone at the foot of a page, {size:?}");
+            // The score of the match is no smaller than anything else of it.
+            let sizes = "(() => { const head = document.querySelector('.turning li.match:not([hidden])'); \
+                const size = (one) => parseFloat(getComputedStyle(one).fontSize); \
+                const row = [...document.querySelectorAll('.turning li:not(.match):not([hidden]) *')]; \
+                return size(head.querySelector('.badge')) >= Math.max(...row.map(size)); })()";
+            assert_eq!(wall.ask(sizes).await?, "true", "the score is read first");
+            wall.leave().await?;
         }
         Ok(())
     });

@@ -2,11 +2,12 @@
 //! keys are counted and told.
 
 use std::cell::Cell;
+use std::future::Future;
 use std::time::Duration;
 
 use thirtyfour::prelude::*;
 
-use crate::hall::{Browser, Hall, visit};
+use crate::hall::{Browser, Hall, visit, visit_with};
 
 /// The most clicks that 24 players and five rounds may take.
 const MOST_CLICKS: u32 = 35;
@@ -208,9 +209,7 @@ async fn a_club_event(hand: &Hand) -> WebDriverResult<()> {
     hand.go_on_until(&in_play(5)).await?;
     let boards = browser.ask("document.querySelectorAll('#boards .result').length").await?;
     hand.results(boards.parse().unwrap()).await?;
-    let over = "!!document.querySelector('.phase') && \
-        /Finished|Terminado/.test(document.querySelector('.phase').textContent)";
-    hand.go_on_until(over).await?;
+    hand.go_on_until(OVER).await?;
     browser.go("/p/1").await?;
     browser.until("!!document.querySelector('.podium li')", "the podium").await
 }
@@ -255,6 +254,317 @@ fn papers_and_files_are_one_click_away() {
             assert!(answers.lines().count() > 8, "{answers}");
             assert!(wrong.is_empty(), "{wrong:?}");
             eprintln!("papers and files, {language}: {} within one click", answers.lines().count());
+            hand.browser.leave().await?;
+        }
+        Ok(())
+    });
+}
+
+/// Whether the tournament of the page is over.
+const OVER: &str = "!!document.querySelector('.phase') && \
+    /Finished|Terminado/.test(document.querySelector('.phase').textContent)";
+
+impl Hand {
+    /// Begins a tournament of a form of play, and pastes its list.
+    async fn set_up(&self, way: &str, name: &str, list: &str) -> WebDriverResult<()> {
+        self.browser.go("/").await?;
+        self.press("a[href='/new']").await?;
+        self.press(way).await?;
+        self.write("[name=name]", name).await?;
+        self.press("form.setup button.primary").await?;
+        self.press("a[href$='/players/import']").await?;
+        self.click("textarea").await?;
+        let area = self.browser.find("textarea").await?;
+        let paste = "arguments[0].value = arguments[1];";
+        self.browser.driver.execute(paste, vec![area.to_json()?, list.into()]).await?;
+        self.press("main form button.primary").await
+    }
+
+    /// Plays everything to the end: the lower number wins every game.
+    async fn play_to_the_end(&self) -> WebDriverResult<()> {
+        let browser = &self.browser;
+        let ready = format!("({OVER}) || !!document.querySelector('#boards .result.todo')");
+        for _ in 0..12 {
+            self.go_on_until(&ready).await?;
+            if browser.ask(OVER).await? == "true" {
+                return Ok(());
+            }
+            if browser.ask("!!document.querySelector('form[action$=\"/do/publish\"]')").await?
+                == "true"
+            {
+                self.press("form[action$='/do/publish'] button").await?;
+            }
+            let keys = browser
+                .ask(
+                    "[...document.querySelectorAll('#boards .result.todo')].map((cell) => { \
+                     const [white, black] = [...cell.closest('tr').querySelectorAll('.number')] \
+                     .map((one) => Number(one.textContent)); return white < black ? '1' : '0'; }) \
+                     .join('')",
+                )
+                .await?;
+            browser.ask("(document.querySelector('#boards .result.todo').focus(), 1)").await?;
+            self.type_keys(&keys).await?;
+            browser.until("!document.querySelector('#boards .result.todo')", "all results").await?;
+        }
+        panic!("no end: {}", browser.ask("location.pathname").await?);
+    }
+
+    /// Opens a tab of the tournament, wherever the width has put it.
+    async fn tab(&self, end: &str) -> WebDriverResult<()> {
+        self.press(&format!("nav.tabs a[href$='{end}']")).await
+    }
+}
+
+/// An open with norms: a list as federations send it, results typed twice, chances of norms.
+async fn an_open_with_norms(hand: &Hand) -> WebDriverResult<()> {
+    let browser = &hand.browser;
+    let list = "Campeonato;;;;\nInscritos;;;;\nNombre;Elo;País;Sexo;Título\n\
+        IBÁÑEZ, ANA;2410;España;M;im\nNOVAK, JAN;2525;Chequia;H;gm\nMEYER, KLARA;2330;Alemania;M;wgm\n\
+        DUPONT, LUC;2380;Francia;H;fm\nROSSI, ELENA;2290;Italia;M;wim\nSILVA, RUI;2455;Portugal;H;im\n\
+        ORTIZ, LEO;2265;España;H;\nVIDAL, NURIA;2190;España;M;\n";
+    hand.set_up("a[href='/new?preset=norms']", "Norm open", list).await?;
+    // Nothing that was recognised is lost: everybody has a rating, a federation and a sex.
+    hand.press("#import button[name=enter]").await?;
+    let path = browser.ask("location.pathname").await?;
+    let rows = "[...document.querySelectorAll('table.players tbody tr')]";
+    browser.until(&format!("{rows}.length === 8"), "eight players").await?;
+    let all = format!("{rows}.every((row) => /\\b2[1-5]\\d\\d\\b/.test(row.textContent))");
+    assert_eq!(browser.ask(&all).await?, "true", "every rating");
+    hand.go_on_until(&in_play(1)).await?;
+    // Two passes; whoever types alone says so once.
+    hand.type_keys("1510").await?;
+    let again = "document.querySelectorAll('#boards .result.masked').length === 4";
+    browser.until(again, "the second pass").await?;
+    hand.click("#alone").await?;
+    browser.ask("(document.querySelector('#boards .result.todo').focus(), 1)").await?;
+    hand.type_keys("1510").await?;
+    let typed = "document.querySelectorAll('#boards .mark').length === 4";
+    browser.until(typed, "both passes").await?;
+    hand.go_on_until(&in_play(2)).await?;
+    hand.tab("/standings").await?;
+    hand.press("main a[href*='/radar']").await?;
+    browser.until("!!document.querySelector('table.radar tbody tr')", "chances of norms").await?;
+    // Four women, as the list says.
+    browser.go(&path.replace("/players", "/statistics")).await?;
+    browser
+        .until(
+            "[...document.querySelectorAll('dt')].some((term) => /Women|Mujeres/.test(term.textContent) \
+             && term.nextElementSibling.textContent.trim() === '4')",
+            "four women",
+        )
+        .await
+}
+
+/// Everybody against everybody, and a knock-out, each to its end.
+async fn other_forms(hand: &Hand) -> WebDriverResult<()> {
+    let browser = &hand.browser;
+    let list = "Nombre;Elo\nAlba, Ana;2000\nBoix, Blai;1900\nCano, Cira;1800\nDuarte, Dani;1700\n";
+    for (form, sign) in [("everybody", ".crosstable.matrix"), ("knockout", ".bracket svg")] {
+        hand.set_up(&format!("a.play[href*='form={form}']"), form, list).await?;
+        hand.press("#import button[name=enter]").await?;
+        let id = browser.ask("location.pathname.split('/')[2]").await?;
+        hand.play_to_the_end().await?;
+        browser.go(&format!("/p/{id}/crosstable")).await?;
+        browser.find(sign).await?;
+        browser.go(&format!("/p/{id}")).await?;
+        browser
+            .until(
+                "document.querySelector('.podium li')?.textContent.includes('Alba')",
+                "the winner",
+            )
+            .await?;
+    }
+    Ok(())
+}
+
+/// In the hall: an illegal move is ruled and noted, the second one is known; then every result by
+/// finger.
+async fn in_the_hall(hand: &Hand) -> WebDriverResult<()> {
+    let browser = &hand.browser;
+    browser.go("/").await?;
+    hand.press("form[action='/training'] button").await?;
+    let id = browser.ask("location.pathname.split('/')[2]").await?;
+    hand.go_on_until(&in_play(3)).await?;
+    for second in [false, true] {
+        hand.press("nav a[href$='/laws']").await?;
+        hand.press("a.choice[href*='/laws/illegal-move']").await?;
+        hand.press("main a[href*='board=3.1&']").await?;
+        hand.press("a.seat-choice").await?;
+        hand.press("a.choice[href$='a=yes']").await?;
+        hand.press("a.choice[href$='a=yes,competition'], a.choice[href$='a=yes%2Ccompetition']")
+            .await?;
+        if second {
+            // The record knows the first: this one may lose the game.
+            hand.press("main a.choice[href*='competition']").await?;
+            browser
+                .until("!!document.querySelector('form.write [name=enter]')", "the lost game")
+                .await?;
+        } else {
+            browser
+                .until("!!document.querySelector('form.write [name=clock0]')", "two minutes")
+                .await?;
+        }
+        hand.press("form.write button.primary").await?;
+    }
+    browser.go(&format!("/t/{id}/rounds/3/enter")).await?;
+    let left = "document.querySelectorAll('#boards .result.missing').length";
+    let boards: usize = browser.ask(left).await?.parse().unwrap();
+    for board in 0..boards {
+        hand.click("article.board:has(.result.missing) .plain-results button").await?;
+        browser.until(&format!("{left} === {}", boards - board - 1), "one result more").await?;
+    }
+    browser.go(&format!("/t/{id}/rounds/3")).await?;
+    hand.go_on_until("location.pathname.endsWith('/rounds/4')").await
+}
+
+/// What goes wrong: a refused form, somebody who comes back, a power cut, a finished event.
+async fn what_goes_wrong(hall: &Hall, hand: &Hand) -> WebDriverResult<()> {
+    let browser = &hand.browser;
+    let list = "Nombre;Elo\nAlba, Ana;2000\nBoix, Blai;1900\nCano, Cira;1800\nDuarte, Dani;1700\n";
+    hand.set_up("a.play[href*='form=swiss']", "A bad day", list).await?;
+    hand.press("#import button[name=enter]").await?;
+    let id = browser.ask("location.pathname.split('/')[2]").await?;
+    // A title that does not exist: the line is still there, the cursor at the fault.
+    hand.write("form.quick [name=name]", "Núñez, Eva").await?;
+    hand.write("form.quick [name=title]", "XX").await?;
+    hand.press("form.quick button.primary").await?;
+    browser.until("document.activeElement.name === 'title'", "the cursor").await?;
+    assert_eq!(
+        browser.ask("document.querySelector('form.quick [name=name]').value").await?,
+        "Núñez, Eva"
+    );
+    hand.write("form.quick [name=title]", "WFM").await?;
+    hand.press("form.quick button.primary").await?;
+    browser
+        .until("document.querySelectorAll('table.players tbody tr').length === 5", "she is in")
+        .await?;
+    // The wrong one is withdrawn, and back with one click.
+    hand.go_on_until(&in_play(1)).await?;
+    browser.go(&format!("/t/{id}/players")).await?;
+    hand.click("table.players details.row-menu > summary").await?;
+    hand.press("details.row-menu[open] a").await?;
+    hand.write("input[name=why]", "ill").await?;
+    hand.press("main form.card button.primary").await?;
+    hand.press(".note.deed button").await?;
+    browser.until("!document.querySelector('.note.deed')", "it is undone").await?;
+    // The power goes while results are typed.
+    browser.go(&format!("/t/{id}/rounds/1")).await?;
+    browser.until("document.activeElement.matches('#boards .result')", "the first board").await?;
+    hall.cut_off();
+    hand.type_keys("10").await?;
+    browser
+        .until("document.querySelectorAll('#boards .result.waiting').length === 2", "kept here")
+        .await?;
+    hall.come_back();
+    let sent =
+        "document.querySelectorAll('#boards .result:not(.missing):not(.waiting)').length === 2";
+    browser.until(sent, "sent when it is back").await?;
+    // Nothing was lost: the round goes on.
+    browser.go(&format!("/t/{id}/rounds/1")).await?;
+    hand.go_on_until("location.pathname.endsWith('/rounds/2')").await
+}
+
+/// How the stories are told: at a desk and on a phone, in both languages.
+const WAYS: [(&str, (u32, u32)); 4] =
+    [("es", (1366, 768)), ("en", (390, 844)), ("en", (1366, 768)), ("es", (390, 844))];
+
+/// Tells a story at a desk and on a phone, in both languages, and what it took.
+fn tell<F>(name: &'static str, most: u32, story: impl Fn(&'static Hall, &'static Hand) -> F)
+where
+    F: Future<Output = WebDriverResult<()>>,
+{
+    visit(&name.replace(' ', "-"), |hall: &'static Hall| async move {
+        for (language, size) in WAYS {
+            let hand: &'static Hand = Box::leak(Box::new(Hand::at(hall, language, size).await?));
+            story(hall, hand).await?;
+            let (clicks, keys) = (hand.clicks.get(), hand.keys.get());
+            eprintln!("{name}, {language}, {} px: {clicks} clicks, {keys} keys", size.0);
+            assert!(clicks <= most, "{name}: {clicks} clicks");
+            hand.browser.driver.clone().quit().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn an_open_with_norms_in_both_languages_at_a_desk_and_on_a_phone() {
+    tell("open with norms", 25, |_, hand| an_open_with_norms(hand));
+}
+
+#[test]
+fn a_round_robin_and_a_knock_out_in_both_languages_at_a_desk_and_on_a_phone() {
+    tell("round robin and knock-out", 60, |_, hand| other_forms(hand));
+}
+
+#[test]
+fn rulings_and_results_in_the_hall_in_both_languages_at_a_desk_and_on_a_phone() {
+    tell("in the hall", 40, |_, hand| in_the_hall(hand));
+}
+
+#[test]
+fn a_bad_day_in_both_languages_at_a_desk_and_on_a_phone() {
+    tell("a bad day", 30, |hall, hand| what_goes_wrong(hall, hand));
+}
+
+/// Several people: the owner makes an account, a key for a helper's phone and an account for
+/// somebody who only watches; each sees and does what is theirs, and a conflict is told.
+#[test]
+fn an_owner_a_helper_and_somebody_who_only_watches() {
+    visit_with("people", &[], 2, |hall: &'static Hall| async move {
+        let code = hall.said.split_whitespace().last().unwrap();
+        for (turn, (language, size)) in WAYS.into_iter().enumerate() {
+            let hand = Hand::at(hall, language, size).await?;
+            let owner = &hand.browser;
+            if turn == 0 {
+                owner.go("/people").await?;
+                hand.write("[name=name]", "Olga").await?;
+                hand.write("[name=password]", "correct horse battery").await?;
+                hand.write("[name=code]", code).await?;
+                hand.press("form[action='/sign-in'] button").await?;
+            } else {
+                owner.go("/sign-in").await?;
+                hand.write("[name=name]", "olga").await?;
+                hand.write("[name=password]", "correct horse battery").await?;
+                hand.press("form[action='/sign-in'] button").await?;
+            }
+            owner.go("/").await?;
+            hand.press("form[action='/training'] button").await?;
+            let id = owner.ask("location.pathname.split('/')[2]").await?;
+            hand.go_on_until(&in_play(3)).await?;
+            owner.go(&format!("/t/{id}/people")).await?;
+            hand.write("form[action='/people/keys'] [name=label]", "Ana").await?;
+            hand.press("form[action='/people/keys'] button.primary").await?;
+            let key = owner
+                .ask("(document.body.innerHTML.match(/\\/key\\/[0-9a-zA-Z_-]+/) || [''])[0]")
+                .await?;
+            assert!(!key.is_empty(), "the helper's link");
+            // The helper's phone: the boards, and nothing else.
+            let helper = Hand::at(hall, language, (390, 844)).await?;
+            helper.browser.go(&key).await?;
+            helper.browser.go(&format!("/t/{id}/rounds/3/enter")).await?;
+            helper.click("article.board .plain-results button").await?;
+            owner.go(&format!("/t/{id}/rounds/3")).await?;
+            owner
+                .until(
+                    "document.querySelector('#boards .result').textContent.includes('1–0')",
+                    "hers",
+                )
+                .await?;
+            helper.browser.go(&format!("/t/{id}/players/import")).await?;
+            helper.browser.until("!document.querySelector('textarea')", "not for helpers").await?;
+            // Both type on the same board: the later one is told who was quicker.
+            let late = "(() => { version = 0; const cell = document.querySelector('#boards .result'); \
+                cell.focus(); return enter(cell, '0-1'); })()";
+            owner.ask(late).await?;
+            owner
+                .until(
+                    "document.getElementById('notes').textContent.includes('Ana')",
+                    "who was quicker",
+                )
+                .await?;
+            helper.browser.leave().await?;
+            let (clicks, keys) = (hand.clicks.get(), hand.keys.get());
+            eprintln!("owner and helper, {language}, {} px: {clicks} clicks, {keys} keys", size.0);
             hand.browser.leave().await?;
         }
         Ok(())

@@ -48,3 +48,26 @@ fn the_second_desk_on_a_file_is_told_who_has_it() {
     assert_eq!(page.unwrap().status, 200);
     third.kill();
 }
+
+#[test]
+fn a_port_that_is_taken_is_told_in_both_languages() {
+    let folder = Folder::new("taken");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    for (language, words) in [
+        ("en", ["cannot listen at", "another program"]),
+        ("es", ["no se puede escuchar en", "otro programa"]),
+    ] {
+        let refused = Command::new(program())
+            .args(["serve", "--listen", &address, "--database", &folder.database()])
+            .env("LC_ALL", language)
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&refused.stderr);
+        assert!(!refused.status.success(), "{said}");
+        for part in [words[0], words[1], &address] {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+        assert!(!said.contains("os error") && !said.contains("in use ("), "{said}");
+    }
+}

@@ -19,7 +19,9 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::AlreadyCreated => "El torneo ya existe".into(),
         Refusal::BadRegulations { fault } => self::fault(fault),
         Refusal::UnknownPlayer { player: id } => format!("No hay ningún jugador {}", player(*id)),
-        Refusal::PlayerExists { player: id } => format!("{} ya está inscrito", player(*id)),
+        Refusal::PlayerExists { player: id } => {
+            format!("{} ya figura en la lista de inscritos", player(*id))
+        }
         Refusal::NoName => "Un jugador necesita un nombre".into(),
         Refusal::TextTooLong { field, letters, most } => format!(
             "Demasiado largo: {} tiene {letters} letras y el máximo es {most}; acórtelo",
@@ -384,7 +386,7 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
     let boards = |ids: &[_]| names.boards(ids, Spanish);
     match warning {
         Warning::Duplicate { of } => {
-            format!("{} ya está inscrito y parece la misma persona", player(*of))
+            format!("{} ya figura en la lista de inscritos y parece la misma persona", player(*of))
         }
         Warning::StartsFree => {
             "El torneo empieza fuera del modo FIDE y no podrá entrar en él después".into()

@@ -124,10 +124,10 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
     match kind {
         K::Create => l.choose("Tournament created", "Torneo creado"),
         K::Amend => l.choose("Regulations changed", "Bases modificadas"),
-        K::Register => l.choose("Player entered", "Jugador inscrito"),
+        K::Register => l.choose("Player entered", "Inscripción"),
         K::NoteFee => l.choose("Fee", "Cuota"),
-        K::CorrectPlayer => l.choose("Player corrected", "Jugador corregido"),
-        K::Remove => l.choose("Player removed", "Jugador eliminado"),
+        K::CorrectPlayer => l.choose("Player corrected", "Datos corregidos"),
+        K::Remove => l.choose("Player removed", "Inscripción eliminada"),
         K::CheckIn => l.choose("Presence confirmed", "Acreditación"),
         K::CheckOut => l.choose("Presence withdrawn", "Acreditación anulada"),
         K::Number => l.choose("Pairing numbers given", "Números de emparejamiento asignados"),

@@ -97,7 +97,7 @@ pub async fn show(
             grid::cell(html! {
                 a.player href={ "/t/" (id) "/players/" (player.id) } { (player.person.name) }
             }),
-            grid::cell(&player.person.club),
+            grid::cell(&player.person.club).class("wide-only"),
             grid::number(field("due", fee.due, t::fee_due(l))),
             grid::number(field("paid", fee.paid, t::paid(l))),
             grid::cell(state(&fee, l)),
@@ -106,7 +106,7 @@ pub async fn show(
     };
     let heads = [
         grid::head(t::name(l)),
-        grid::head("Club"),
+        grid::head("Club").class("wide-only"),
         grid::number_head(t::fee_due(l)),
         grid::number_head(t::paid(l)),
         grid::head(t::state(l)),

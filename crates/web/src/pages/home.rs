@@ -385,3 +385,68 @@ fn handling(visitor: &Visitor, event: &EventInList, shelf: Shelf) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use arbitra_store::TournamentId;
+
+    use super::*;
+
+    /// An event of one tournament that nobody has touched for so many days.
+    fn event(phase: Phase, start: Option<&str>, quiet: i64) -> EventInList {
+        let date = start.map(|day| day.parse::<Date>().unwrap());
+        let summary = Summary {
+            name: "Club open".to_owned(),
+            players: 4,
+            rounds: 0,
+            published: 0,
+            announced: Some(5),
+            fide_mode: true,
+            phase,
+            city: String::new(),
+            start: date,
+            end: date,
+            last_act: NOW - quiet * 86_400,
+        };
+        let card = Card {
+            id: TournamentId::new(1),
+            name: summary.name.clone(),
+            version: 1,
+            state: CardState::Known(std::sync::Arc::new(summary)),
+        };
+        let (id, name) = (EventId::new(1), "Club open".to_owned());
+        let created_at = NOW - quiet * 86_400;
+        EventInList { id, name, created_at, shelved_at: None, practice: false, cards: vec![card] }
+    }
+
+    const NOW: i64 = 1_800_000_000;
+
+    /// A round that is being played.
+    fn playing() -> Phase {
+        let round = arbitra_model::Round::from_index(0);
+        Phase::Round { round, editing: false, published: true }
+    }
+
+    #[test]
+    fn what_was_begun_and_left_lying_has_a_group_of_its_own() {
+        let today = "2026/11/16".parse().ok();
+        let group = |event: &EventInList| Group::of(event, today, NOW);
+        let long = LEFT_AFTER + 1;
+        // Made weeks ago and never begun, or broken off and its day gone by.
+        assert_eq!(group(&event(Phase::Entries, None, long)), Group::Left);
+        assert_eq!(group(&event(Phase::Empty, Some("2026/10/01"), long)), Group::Left);
+        assert_eq!(group(&event(playing(), Some("2026/10/01"), long)), Group::Left);
+        // One that is to come is not left, however early it was made; nor one of this week.
+        assert_eq!(group(&event(Phase::Entries, Some("2026/12/24"), long)), Group::Coming);
+        assert_eq!(group(&event(Phase::Entries, None, 1)), Group::Coming);
+        assert_eq!(group(&event(playing(), Some("2026/10/01"), 1)), Group::Now);
+        assert_eq!(group(&event(Phase::Entries, Some("2026/11/16"), 1)), Group::Now);
+        assert_eq!(group(&event(Phase::Finished, Some("2026/10/01"), long)), Group::Finished);
+        let practice = EventInList { practice: true, ..event(Phase::Entries, None, long) };
+        assert_eq!(group(&practice), Group::Practice);
+        // What cannot be read wants to be looked at.
+        let mut unread = event(Phase::Finished, None, long);
+        unread.cards[0].state = CardState::Unread;
+        assert_eq!(group(&unread), Group::Now);
+    }
+}

@@ -59,7 +59,8 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             a.button.no-print href={ "/t/" (id) "/line-ups" } {
                 (t::line_ups(l))
             }
-            (paper::print_button(l)) }
+            // Nothing to print yet is no button, and the cards are not what comes next.
+            @if !desk.teams().is_empty() { button.print type="button" { (t::print(l)) } } }
         @if deputy && !begun && desk.teams().len() > 1 {
             form.line.no-print method="post" action={ "/t/" (id) "/team-numbers" } {
                 (acts::hidden(&visitor, &desk, &format!("/t/{id}/teams")))

@@ -87,7 +87,8 @@ impl PublicFrame<'_> {
                             @else { (icons::mark()) }
                             span.event { (name) } }
                         span.grow {}
-                        span.live #live title=(t::live_results_appear_by_themselves(l)) {
+                        span.live #live title=(t::live_results_appear_by_themselves(l))
+                            data-on=(t::live(l)) data-off=(t::no_connection(l)) {
                             span.dot {}
                             span.words { (t::live(l)) }
                         }

@@ -141,7 +141,9 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
                                 (boards::result_cell(desk, board, View::Public, l)) } }
                     }
                     @if why::is_explained(desk) {
-                        p { a href={ "/p/" (room.id) "/why#item-" (board.table) } {
+                        // Boards may be numbered from anywhere; the explanation counts from 1.
+                        @let place = round.boards().iter().position(|own| own.id == board.id);
+                        p { a href={ "/p/" (room.id) "/why#item-" (place.unwrap_or(0) + 1) } {
                             (t::why_this_board(l))
                         } }
                     }

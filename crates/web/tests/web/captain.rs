@@ -27,6 +27,9 @@ async fn league(arbiter: &mut Browser) {
         ("method", "FIDE"),
     ];
     done(arbiter, "/new", &fields).await;
+    // An empty page has nothing to print.
+    let empty = arbiter.get("/t/1/teams").await.text;
+    assert!(!empty.contains("class=\"print\""), "{empty}");
     for team in 0..4 {
         let name = format!("Club {team}");
         let lines: Vec<String> =

@@ -224,6 +224,9 @@ async fn a_league_of_teams_goes_from_the_first_page_to_the_report() {
         ] {
             let page = arbiter.get(path).await;
             assert_eq!(page.status, StatusCode::OK, "{system} {path}: {}", page.text);
+            // What the heads of a table mean stands below it.
+            let legend = path.ends_with("/standings") && !path.starts_with("/screen");
+            assert!(!legend || page.text.contains("class=\"legend\""), "{system} {path}");
             let teams = !path.contains("explain") && !path.contains("players");
             // The best seeds of a cup rest while the last two meet.
             let club = if system == "team-knockout" { "Club 3" } else { "Club 1" };

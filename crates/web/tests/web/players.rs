@@ -126,3 +126,22 @@ async fn the_check_in_has_a_list_for_paper_and_knows_who_is_late() {
     arbiter.post("/t/1/check-in", &[("late", "2")]).await;
     assert!(!arbiter.get("/t/1/check-in").await.text.contains(">comes late<"));
 }
+
+#[tokio::test]
+async fn in_spanish_nobody_is_taken_for_a_man() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    arbiter.language = "es";
+    let maria = [("name", "Vidal, María"), ("sex", "w"), ("rating", "2000"), ("birth", "1999")];
+    let entered = arbiter.post("/t/1/players", &maria).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text);
+    let again = arbiter.post("/t/1/players", &maria).await.text;
+    assert!(again.contains("ya figura en la lista de inscritos"), "{again}");
+    let record = arbiter.get("/t/1/record").await.text;
+    assert!(record.contains("Inscripción"), "{record}");
+    for page in [again, record] {
+        assert!(!page.contains("inscrito ") && !page.contains("Jugador inscrito"), "{page}");
+    }
+}

@@ -227,3 +227,79 @@ async fn programs_list_accept_and_refuse() {
     let list = program.get("/api/tournaments/1/requests").await.json();
     assert_eq!(list["requests"], serde_json::json!([]));
 }
+
+/// Puts one player into the rating list of the desk.
+async fn listed(desk: &Desk, fide_id: u32, name: &str) {
+    let mut player = arbitra_model::ListedPlayer {
+        fide_id: Some(fide_id),
+        name: name.to_owned(),
+        federation: Some("ESP".parse().unwrap()),
+        ..arbitra_model::ListedPlayer::default()
+    };
+    player.ratings.standard.rating = Some(2111);
+    let list = arbitra_store::NewList {
+        source: "FIDE".to_owned(),
+        kind: arbitra_model::ListKind::Combined,
+        date: "2026/11/01".parse().unwrap(),
+        file: "list.txt".to_owned(),
+        imported_at: 1,
+    };
+    let mut import = desk.store.import_list(list).await.unwrap();
+    import.add(&arbitra_store::Batch::new(vec![player])).await.unwrap();
+    import.finish().await.unwrap();
+}
+
+#[tokio::test]
+async fn somebody_of_the_rating_list_is_found_by_name_or_number_and_entered_as_listed() {
+    let (desk, mut olga) = hall().await;
+    listed(&desk, 2_200_001, "Ibáñez, Ana").await;
+    let to = open(&mut olga, &[]).await;
+    let mut ana = desk.stranger();
+    for find in ["ibanez", "2200001"] {
+        let page = ana.get(&format!("{to}?find={find}")).await.text;
+        assert!(page.contains(&format!("{to}?fide=2200001")), "{find}: {page}");
+        assert!(page.contains("2111"), "{find}: {page}");
+    }
+    let form = ana.get(&format!("{to}?fide=2200001")).await.text;
+    assert!(form.contains("Ibáñez, Ana") && !form.contains("name=\"name\""), "{form}");
+    // What is typed beside the number does not count: the list says who it is.
+    let sent = ana.post(&to, &[("fide", "2200001"), ("name", "Somebody, Else")]).await;
+    assert!(sent.location().starts_with("/entry/1/"), "{}", sent.text);
+    let accepted = olga.post("/t/1/requests", &[("request", "1"), ("what", "accept")]).await;
+    assert_eq!(accepted.status, StatusCode::SEE_OTHER, "{}", accepted.text);
+    let players = olga.get("/t/1/players").await.text;
+    assert!(players.contains("Ibáñez, Ana") && players.contains("2111"), "{players}");
+    assert!(!players.contains("Somebody, Else"), "{players}");
+    // A number that no list has opens nothing.
+    assert_eq!(ana.get(&format!("{to}?fide=9999999")).await.status, StatusCode::NOT_FOUND);
+    let unknown = ana.post(&to, &[("fide", "9999999")]).await;
+    assert_eq!(unknown.status, StatusCode::NOT_FOUND, "{}", unknown.text);
+}
+
+#[tokio::test]
+async fn whoever_enters_chooses_among_the_sections_that_take_entries() {
+    let (desk, mut olga) = hall().await;
+    for name in ["Section B", "Section C"] {
+        let made = olga.post("/events/1/sections", &[("name", name), ("like", "1")]).await;
+        assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    }
+    let to = open(&mut olga, &[]).await;
+    let mut kim = desk.stranger();
+    // One section alone leaves nothing to choose.
+    let form = kim.get(&format!("{to}?new=1")).await.text;
+    assert!(!form.contains("name=\"section\""), "{form}");
+    let answer = olga.post("/t/2/requests/offer", &[("what", "open")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    let form = kim.get(&format!("{to}?new=1")).await.text;
+    assert!(form.contains("name=\"section\"") && form.contains(">Section B<"), "{form}");
+    assert!(!form.contains(">Section C<"), "it takes no entries: {form}");
+    let sent = kim.post(&to, &[("name", "Kim, Secret"), ("section", "2")]).await;
+    assert!(sent.location().starts_with("/entry/2/"), "{}: {}", sent.location(), sent.text);
+    assert!(!olga.get("/t/1/requests").await.text.contains("Kim, Secret"));
+    assert!(olga.get("/t/2/requests").await.text.contains("Kim, Secret"));
+    // A section that is closed, or of another event, takes nobody by this address.
+    for section in ["3", "77"] {
+        let refused = kim.post(&to, &[("name", "Kim, Again"), ("section", section)]).await;
+        assert_eq!(refused.status, StatusCode::NOT_FOUND, "{section}: {}", refused.text);
+    }
+}

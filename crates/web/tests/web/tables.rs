@@ -167,3 +167,73 @@ async fn norms_are_shown_where_they_can_be_made() {
     let page = arbiter.get("/t/3/standings").await.text;
     assert!(page.contains("/t/3/norms") && !page.contains("/t/3/radar"), "{page}");
 }
+
+#[tokio::test]
+async fn whoever_is_a_grandmaster_has_no_chance_of_a_norm_to_look_at() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "16"), ("rounds", "9"), ("played", "2"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    let page = arbiter.get("/t/1/players/3").await.text;
+    assert!(page.contains("Norm chances"), "{page}");
+    let name = page.split("<title>").nth(1).unwrap().split(" ·").next().unwrap();
+    let form = [("name", name), ("title", "GM"), ("rating", "2600"), ("confirmed", "4")];
+    let answer = arbiter.post("/t/1/players/3", &form).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    let page = arbiter.get("/t/1/players/3").await.text;
+    assert!(page.contains(">GM<") && !page.contains("Norm chances"), "{page}");
+}
+
+#[tokio::test]
+async fn everybody_reads_why_the_round_is_what_it_is() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let mut anybody = desk.stranger();
+    let page = anybody.get("/p/1/why").await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+    for part in ["C.04.3", "id=\"items\"", "id=\"item-1\"", "id=\"item-12\"", "Contents"] {
+        assert!(page.text.contains(part), "{part}: {}", page.text);
+    }
+    // A player's page leads to their own board, and so does the contents.
+    let player = anybody.get("/p/1/players/1").await.text;
+    assert!(player.contains("/p/1/why#item-"), "{player}");
+    assert!(page.text.contains("href=\"#items\""), "{}", page.text);
+    anybody.language = "es";
+    let spanish = anybody.get("/p/1/why").await.text;
+    assert!(spanish.contains("lang=\"es\"") && spanish.contains("Contenido"), "{spanish}");
+    // Nothing of a round that is not published; nothing to explain in a table of lots.
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    arbiter.post("/t/2/do/pair", &[]).await;
+    anybody.language = "en";
+    let early = anybody.get("/p/2/why").await.text;
+    assert!(!early.contains("C.04.3") && !early.contains("id=\"item-1\""), "{early}");
+    crate::forms::entered(&mut arbiter, "knockout", 4, "2", "").await;
+    assert_eq!(anybody.get("/p/3/why").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_category_is_chosen_after_any_round_and_in_parts() {
+    let desk = Desk::local().await;
+    let mut arbiter = imported(&desk, 700).await;
+    let amend = serde_json::json!({ "do": "amend", "amendment": { "change": "categories",
+        "categories": [{ "name": "Below 2100", "rating_until": 2100 }] } });
+    let answer =
+        arbiter.post("/t/1/act", &[("action", &*amend.to_string()), ("confirmed", "4")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    for path in ["/t/1/standings", "/p/1/standings"] {
+        let page = arbiter.get(path).await.text;
+        // Swapped in place by script, an ordinary link without it.
+        assert!(page.contains("<nav class=\"filter\" data-swap"), "{path}: {page}");
+        assert!(page.contains(&format!("{path}?after=2&amp;category=1")), "{path}: {page}");
+        let own = arbiter.get(&format!("{path}?after=1&category=1")).await.text;
+        assert!(own.contains("Below 2100") && !own.contains("Player0001"), "{path}: {own}");
+        assert!(own.contains("Player0601"), "{path}: {own}");
+        // Searching and turning to other rounds keeps the category.
+        let kept = "name=\"category\" value=\"1\"";
+        assert!(own.contains(kept) && own.contains("after=2&amp;category=1"), "{path}: {own}");
+        let found = arbiter.get(&format!("{path}?after=1&category=1&find=player0001")).await.text;
+        assert!(found.contains("Nobody is called so"), "{path}: {found}");
+    }
+}
