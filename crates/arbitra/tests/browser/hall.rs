@@ -1,5 +1,6 @@
 //! A server and browsers that look at it.
 
+use std::ffi::OsString;
 use std::future::Future;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -157,11 +158,7 @@ impl Hall {
 
     /// Runs the program beside the server.
     pub fn arbitra(&self, arguments: &[&str]) -> process::Output {
-        Command::new(env!("CARGO_BIN_EXE_arbitra"))
-            .args(arguments)
-            .current_dir(&self.folder)
-            .output()
-            .unwrap()
+        Command::new(program()).args(arguments).current_dir(&self.folder).output().unwrap()
     }
 
     fn close(&self) {
@@ -173,6 +170,11 @@ impl Hall {
     }
 }
 
+/// The program that is tried: the one of this build, unless `ARBITRA_SERVER` names another.
+fn program() -> OsString {
+    env::var_os("ARBITRA_SERVER").unwrap_or_else(|| env!("CARGO_BIN_EXE_arbitra").into())
+}
+
 /// The address in the first line that a server says.
 fn address_in(said: &str) -> String {
     let first = said.lines().next().unwrap();
@@ -182,7 +184,7 @@ fn address_in(said: &str) -> String {
 
 /// Starts a server, and hears the first lines it says.
 fn start(folder: &Path, listen: &str, more: &[String], lines: usize) -> (Child, String) {
-    let mut server = Command::new(env!("CARGO_BIN_EXE_arbitra"))
+    let mut server = Command::new(program())
         .args(["serve", "--listen", listen, "--database"])
         .arg(format!("sqlite://{}", folder.join("desk.db").display()))
         .args(more)
