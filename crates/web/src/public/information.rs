@@ -1,7 +1,8 @@
 //! What everybody wants to know beside the rounds: when they begin, by which rules, who has
 //! entered, and at the end who won.
 
-use arbitra_desk::{Desk, Participant};
+use arbitra_desk::{Desk, Participant, PlayerId};
+use arbitra_pairing::Form;
 use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_standings::Language;
 use arbitra_texts as t;
@@ -19,8 +20,8 @@ use crate::core::published::{entries_are_public, ranked_rounds};
 use crate::core::roles::Public;
 use crate::core::room::Room;
 use crate::views::frame::Follow;
-use crate::views::tables::{self, Links, People};
-use crate::views::{forms, paper, parts, regulations};
+use crate::views::tables::{self, Links, People, points};
+use crate::views::{forms, paper, parts, regulations, teams};
 
 /// How many places the podium has.
 const PODIUM: u32 = 3;
@@ -169,17 +170,33 @@ pub fn podium(room: &Room, desk: &Desk, l: Language) -> Markup {
         let rows = tables::places(&ranked).filter(|(place, _)| place.is_some_and(|p| p <= PODIUM));
         rows.take(MOST_ON_IT)
     };
-    let own_table = forms::form(desk).is_some() || ranked.teams.is_some();
+    let links = Links::Public(id.get());
+    let who = |player: Option<PlayerId>| {
+        html! { @if let Some(player) = player { (tables::linked(desk, player, links)) } }
+    };
+    // Everybody on it: the place, who it is, and the points, where points make the place.
+    let on_it: Vec<(Option<u32>, Markup, String)> = if ranked.teams.is_some() {
+        let teams = teams::winners(&ranked, PODIUM, l).into_iter().take(MOST_ON_IT);
+        teams.map(|(place, name, of)| (Some(place), html! { (name) }, points(of, l))).collect()
+    } else {
+        match forms::form(desk) {
+            Some(Form::KnockOut) => {
+                let players = forms::winners(&ranked, PODIUM).into_iter().take(MOST_ON_IT);
+                players.map(|(place, id)| (Some(place), who(Some(id)), String::new())).collect()
+            }
+            Some(Form::Keizer | Form::Match) => Vec::new(),
+            _ => winners()
+                .map(|(place, row)| (place, who(ranked.id(row.number)), points(row.points, l)))
+                .collect(),
+        }
+    };
     html! {
         section.card.podium {
             h2 { (t::final_standings(l)) }
-            @if !own_table {
-                ol.plain { @for (place, row) in winners() {
-                    li { span.medal { @if let Some(place) = place { (l.ordinal(place)) } }
-                        span.who { @if let Some(player) = ranked.id(row.number) {
-                            (tables::linked(desk, player, Links::Public(id.get())))
-                        } }
-                        strong { (tables::points(row.points, l)) } }
+            @if !on_it.is_empty() {
+                ol.plain { @for (place, who, points) in &on_it {
+                    li { span.medal { @if let Some(place) = place { (l.ordinal(*place)) } }
+                        span.who { (who) } strong { (points) } }
                 } }
             }
             a.button.primary href={ "/p/" (id) "/standings" } { (t::final_standings(l)) }

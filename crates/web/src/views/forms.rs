@@ -49,6 +49,18 @@ pub fn standings(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Opt
     }
 }
 
+/// Whoever came first, second or third in a knock-out, with their places.
+pub fn winners(ranked: &Ranked, most: u32) -> Vec<(u32, PlayerId)> {
+    let rounds = usize::from(ranked.standings.after_round);
+    let bracket = bracket_of(&ranked.tournament, rounds);
+    let places = bracket.map(|bracket| bracket.places()).unwrap_or_default();
+    let places = places.into_iter().filter(|(place, _)| u32::from(*place) <= most);
+    places
+        .flat_map(|(place, all)| all.into_iter().map(move |number| (u32::from(place), number)))
+        .filter_map(|(place, number)| Some((place, ranked.id(number.get())?)))
+        .collect()
+}
+
 /// The bracket of a knock-out after some rounds, as a drawing.
 pub fn bracket(desk: &Desk, tournament: &Tournament, rounds: usize, l: Language) -> Markup {
     let Some(bracket) = bracket_of(desk, tournament, rounds) else { return html! {} };

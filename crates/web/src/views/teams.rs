@@ -2,6 +2,7 @@
 
 use arbitra_desk::{Board, Desk, PairedRound, TeamEntry, TeamId};
 use arbitra_model::{MatchForfeit, Points};
+use arbitra_report::Cell;
 use arbitra_standings::render::{boards_sheet, crosstable_sheet, matrix_sheet, standings_sheet};
 use arbitra_standings::tables::board_results;
 use arbitra_standings::{Kind, Language};
@@ -99,6 +100,21 @@ pub fn standings(ranked: &Ranked, extent: Extent<'_>, l: Language) -> Option<Mar
     sheet.notes.clear();
     sheet.citations.clear();
     Some(html! { (plain_sheet(&sheet, "standings")) (legend) })
+}
+
+/// The first teams, with their places and points.
+pub fn winners(ranked: &Ranked, most: u32, l: Language) -> Vec<(u32, String, Points)> {
+    let Some(teams) = ranked.teams.as_ref() else { return Vec::new() };
+    let sheet = standings_sheet(&ranked.tournament, &teams.standings, l);
+    let name = |row: &arbitra_report::Row| {
+        row.cells.iter().find_map(|cell| match cell {
+            Cell::Team { name, .. } => Some(name.clone()),
+            _ => None,
+        })
+    };
+    let rows = sheet.rows().zip(&teams.standings.rows);
+    let named = rows.filter_map(|(row, own)| Some((own.rank?, name(row)?, own.points)));
+    named.filter(|(place, ..)| *place <= most).collect()
 }
 
 /// The standings of the teams as a screen shows them: nobody can ask a screen for more.

@@ -201,7 +201,10 @@ async fn everybody_reads_why_the_round_is_what_it_is() {
     assert!(page.text.contains("href=\"#items\""), "{}", page.text);
     anybody.language = "es";
     let spanish = anybody.get("/p/1/why").await.text;
-    assert!(spanish.contains("lang=\"es\"") && spanish.contains("Contenido"), "{spanish}");
+    assert!(
+        spanish.contains("lang=\"es\"") && spanish.contains("Explicación de la ronda 3"),
+        "{spanish}"
+    );
     // Nothing of a round that is not published; nothing to explain in a table of lots.
     let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
     arbiter.post("/training", &plan).await;
