@@ -2,7 +2,6 @@
 //! entered, and at the end who won.
 
 use arbitra_desk::{Desk, Participant, PlayerId};
-use arbitra_pairing::Form;
 use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_standings::Language;
 use arbitra_texts as t;
@@ -24,7 +23,7 @@ use crate::views::tables::{self, Links, People, points};
 use crate::views::{forms, paper, parts, regulations, teams};
 
 /// How many places the podium has.
-const PODIUM: u32 = 3;
+const PODIUM: u16 = 3;
 /// How many people stand on it at most, level or not.
 const MOST_ON_IT: usize = 6;
 
@@ -167,7 +166,8 @@ pub fn podium(room: &Room, desk: &Desk, l: Language) -> Markup {
     let after = ranked_rounds(desk);
     let ranked = room.ranked(desk, after);
     let winners = || {
-        let rows = tables::places(&ranked).filter(|(place, _)| place.is_some_and(|p| p <= PODIUM));
+        let rows = tables::places(&ranked)
+            .filter(|(place, _)| place.is_some_and(|p| p <= u32::from(PODIUM)));
         rows.take(MOST_ON_IT)
     };
     let links = Links::Public(id.get());
@@ -175,20 +175,17 @@ pub fn podium(room: &Room, desk: &Desk, l: Language) -> Markup {
         html! { @if let Some(player) = player { (tables::linked(desk, player, links)) } }
     };
     // Everybody on it: the place, who it is, and the points, where points make the place.
-    let on_it: Vec<(Option<u32>, Markup, String)> = if ranked.teams.is_some() {
-        let teams = teams::winners(&ranked, PODIUM, l).into_iter().take(MOST_ON_IT);
+    let by_form = forms::winners(&ranked, desk, links, PODIUM);
+    let on_it: Vec<(Option<u32>, Markup, String)> = if let Some(found) = by_form {
+        let found = found.into_iter().take(MOST_ON_IT);
+        found.map(|(place, who)| (Some(place), who, String::new())).collect()
+    } else if ranked.teams.is_some() {
+        let teams = teams::winners(&ranked, u32::from(PODIUM), l).into_iter().take(MOST_ON_IT);
         teams.map(|(place, name, of)| (Some(place), html! { (name) }, points(of, l))).collect()
     } else {
-        match forms::form(desk) {
-            Some(Form::KnockOut) => {
-                let players = forms::winners(&ranked, PODIUM).into_iter().take(MOST_ON_IT);
-                players.map(|(place, id)| (Some(place), who(Some(id)), String::new())).collect()
-            }
-            Some(Form::Keizer | Form::Match) => Vec::new(),
-            _ => winners()
-                .map(|(place, row)| (place, who(ranked.id(row.number)), points(row.points, l)))
-                .collect(),
-        }
+        winners()
+            .map(|(place, row)| (place, who(ranked.id(row.number)), points(row.points, l)))
+            .collect()
     };
     html! {
         section.card.podium {

@@ -49,16 +49,34 @@ pub fn standings(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Opt
     }
 }
 
-/// Whoever came first, second or third in a knock-out, with their places.
-pub fn winners(ranked: &Ranked, most: u32) -> Vec<(u32, PlayerId)> {
+/// Whoever came first, second or third where the form itself says so, and not points.
+pub fn winners(
+    ranked: &Ranked,
+    desk: &Desk,
+    links: Links,
+    most: u16,
+) -> Option<Vec<(u32, Markup)>> {
+    if uses_tie_breaks(desk) {
+        return None;
+    }
     let rounds = usize::from(ranked.standings.after_round);
-    let bracket = bracket_of(&ranked.tournament, rounds);
-    let places = bracket.map(|bracket| bracket.places()).unwrap_or_default();
-    let places = places.into_iter().filter(|(place, _)| u32::from(*place) <= most);
-    places
-        .flat_map(|(place, all)| all.into_iter().map(move |number| (u32::from(place), number)))
-        .filter_map(|(place, number)| Some((place, ranked.id(number.get())?)))
-        .collect()
+    let Some(bracket) = bracket_of(desk, &ranked.tournament, rounds) else {
+        return Some(Vec::new());
+    };
+    let of_teams = bracket.rules.of == Entrants::Teams;
+    let teams = &ranked.tournament.teams;
+    let who = |number: arbitra_model::Number| {
+        let team = teams.iter().find(|team| of_teams && team.number.get() == number.get());
+        html! {
+            @if let Some(team) = team { span.name { (team.name) } }
+            @else if let Some(id) = ranked.id(number.get()) { (tables::linked(desk, id, links)) }
+        }
+    };
+    let mut found = Vec::new();
+    for (place, all) in bracket.places().into_iter().filter(|(place, _)| *place <= most) {
+        found.extend(all.into_iter().map(|number| (u32::from(place), who(number))));
+    }
+    Some(found)
 }
 
 /// The bracket of a knock-out after some rounds, as a drawing.
