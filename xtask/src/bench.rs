@@ -6,11 +6,12 @@
 //! every round of nine, the last included. Generated fields are kept below the target folder. At
 //! the end rating lists as long as FIDE's, imported and searched; with `--lists` nothing but these,
 //! with `--quick` all but these. With `--desk` what pages and typed results of a large event cost a
-//! browser.
+//! browser, with `--papers` what papers cost.
 
 mod field;
 mod list;
 mod measure;
+mod papers;
 mod radar;
 mod systems;
 
@@ -34,6 +35,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     let mut quick = false;
     let mut instructions = false;
     let mut lists = false;
+    let mut papers = false;
     let mut big = shell::root().join("../shared/oracle/big");
     for argument in arguments {
         match *argument {
@@ -41,8 +43,11 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             "--instructions" => instructions = true,
             "--lists" => lists = true,
             "--desk" => return desk(),
+            "--papers" => papers = true,
             folder if !folder.starts_with('-') => big = PathBuf::from(folder),
-            other => bail!("bench knows --quick, --instructions, --lists and --desk, not {other}"),
+            other => bail!(
+                "bench knows --quick, --instructions, --lists, --desk and --papers, not {other}"
+            ),
         }
     }
     let binary = shell::release_binary()?;
@@ -51,6 +56,9 @@ pub fn run(arguments: &[&str]) -> Result<()> {
         return list::run(&binary);
     }
     let meter = Meter::new(binary.clone(), if quick { 3 } else { 7 }, instructions)?;
+    if papers {
+        return papers::run(&meter, &binary);
+    }
     println!("{}", meter.describe());
     println!();
     known_fields(&meter, &big)?;

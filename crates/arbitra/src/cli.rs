@@ -15,6 +15,7 @@ mod proof;
 mod ranking;
 mod ratings;
 mod record;
+mod report;
 mod serve;
 
 pub use accelerate::Accelerate;
@@ -36,6 +37,7 @@ pub use ranking::{
 };
 pub use ratings::{Import, Lists, Ratings, Refresh, Search, Tempo};
 pub use record::Record;
+pub use report::{Report, ReportFormat};
 pub use serve::Serve;
 
 use std::ffi::OsString;
@@ -116,6 +118,13 @@ pub enum Command {
     /// Teams are shown with match points and game points.
     #[command(after_help = ranking::CROSSTABLE_EXAMPLES)]
     Crosstable(Crosstable),
+    /// Print papers: pairings, slips, cards, scoresheets, standings, forms
+    ///
+    /// Every paper as PDF that readers for the blind understand (PDF/UA-1, PDF/A-2a), several in one
+    /// file with bookmarks; their tables also as spreadsheet. The same file, options and time of
+    /// printing give the same bytes. A paper that still lacks something says what, and is not made.
+    #[command(after_help = report::REPORT_EXAMPLES)]
+    Report(Report),
     /// Divide a prize fund by the standings
     ///
     /// Says who receives how much, and from which prizes it comes. What is paid and what is not

@@ -73,6 +73,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Verify(verify)) => commands::verify::run(&verify, language),
         Some(Command::Standings(standings)) => commands::standings::run(&standings, language),
         Some(Command::Crosstable(crosstable)) => commands::crosstable::run(&crosstable, language),
+        Some(Command::Report(report)) => commands::report::run(&report, language),
         Some(Command::Prizes(prizes)) => commands::prizes::run(&prizes, language),
         Some(Command::Playoff(playoff)) => commands::playoff::run(&playoff, language),
         Some(Command::Ratings(ratings)) => commands::ratings::run(&ratings, language),

@@ -121,7 +121,9 @@ impl Sentence {
 }
 
 impl Paragraph {
-    fn text(&self) -> String {
+    /// The sentences one after another, each with its articles.
+    #[must_use]
+    pub fn text(&self) -> String {
         let mut out = String::new();
         for (index, sentence) in self.sentences.iter().enumerate() {
             if index > 0 {

@@ -16,7 +16,7 @@ use crate::core::serving::admission;
 use crate::core::{assets, health, watching};
 use crate::entrance::{self, Door};
 use crate::pages::{
-    self, act, edit, explain, home, more, new_password, next_round, overview, papers, player,
+    self, act, edit, explain, home, more, new_password, next_round, overview, papers, pdf, player,
     players, record, results, round, setup, sign_in, stream, tables,
 };
 use crate::{api, public};
@@ -37,6 +37,7 @@ pub fn router(app: App) -> Router {
         .merge(player::routes())
         .merge(explain::routes())
         .merge(papers::routes())
+        .merge(pdf::routes())
         .merge(more::routes())
         .merge(public::routes())
         .merge(pages::routes())

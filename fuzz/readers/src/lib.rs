@@ -11,6 +11,7 @@
 //! | `records.rs` | actions, logos, archives, seals, certificates, scoresheet logs |
 //! | `games.rs` | positions, PGN, time controls, adjourned games |
 //! | `tables.rs` | prize funds, tie-breaks, forms, direct titles |
+//! | `papers.rs` | templates of cards, pictures |
 //! | `words.rs` | every word and number with a reader of its own |
 //! | `mutate.rs` | changed inputs from a seed |
 //!
@@ -25,6 +26,7 @@
 mod games;
 mod lists;
 pub mod mutate;
+mod papers;
 mod records;
 mod reports;
 mod tables;
@@ -42,7 +44,7 @@ mod tournament_json;
 pub type Reader = (&'static str, fn(&[u8]));
 
 /// Every reader; `fuzz/readers.txt` has the same names.
-pub const READERS: [Reader; 25] = [
+pub const READERS: [Reader; 27] = [
     ("trf_read", reports::trf),
     ("tournament_json", reports::json),
     ("engine_config", reports::engine),
@@ -64,6 +66,8 @@ pub const READERS: [Reader; 25] = [
     ("time_control", games::time_control),
     ("adjourned", games::adjourned),
     ("prize_fund", tables::prize_fund),
+    ("paper_template", papers::template),
+    ("picture", papers::picture),
     ("tie_break", tables::tie_break),
     ("form_details", tables::form_details),
     ("direct_titles", tables::direct_titles),

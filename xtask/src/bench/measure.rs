@@ -133,6 +133,15 @@ impl Meter {
         self.measure(&words)
     }
 
+    /// Makes a paper of a tournament and measures it.
+    pub fn paper(&self, file: &Path, name: &str) -> Result<Measure> {
+        let out = field::folder().join("paper.pdf");
+        let mut words: Words = vec!["report".into(), file.into()];
+        words.extend(["--paper", name, "--printed", "2026-03-14 15:01", "-o"].map(PathBuf::from));
+        words.push(out);
+        self.measure(&words)
+    }
+
     /// Pairs a round of a whole tournament again, by the system its file names, and measures it.
     pub fn pair_round(&self, file: &Path, round: usize) -> Result<Measure> {
         let out = field::folder().join("round.out");

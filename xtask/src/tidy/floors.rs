@@ -1,18 +1,39 @@
-//! The floors of `web`: `core` carries `views`, and both carry `pages`, `public` and `api`, which
-//! do not know one another. Nothing imports upward.
+//! The floors of `web` and of `papers`: nothing imports upward.
+//!
+//! In `web`, `core` carries `views`, and both carry `pages`, `public` and `api`, which do not know one
+//! another. In `papers`, the layout knows documents and no tournament, the papers know no page.
 
 use super::File;
 
-/// Where the floors are.
-const ROOT: &str = "crates/web/src/";
-/// What each floor may import of the crate, itself included. What lies beside the floors (the
-/// router, the server, the entrance) assembles the house and may import everything.
-const FLOORS: [(&str, &[&str]); 5] = [
-    ("core", &["core"]),
-    ("views", &["core", "views"]),
-    ("pages", &["core", "views", "pages"]),
-    ("public", &["core", "views", "public"]),
-    ("api", &["core", "views", "api"]),
+/// A house: where its floors are, and what each may import of the crate, itself included. What lies
+/// beside the floors (a router, a list of papers) assembles the house and may import everything.
+type House = (&'static str, &'static [(&'static str, &'static [&'static str])]);
+
+const HOUSES: [House; 2] = [
+    (
+        "crates/web/src/",
+        &[
+            ("core", &["core"]),
+            ("views", &["core", "views"]),
+            ("pages", &["core", "views", "pages"]),
+            ("public", &["core", "views", "public"]),
+            ("api", &["core", "views", "api"]),
+        ],
+    ),
+    (
+        "crates/papers/src/",
+        &[
+            ("layout", &["layout", "document", "Moment", "Document"]),
+            ("template", &["template", "document", "layout"]),
+            (
+                "papers",
+                &[
+                    "papers", "document", "template", "layout", "event", "round", "words",
+                    "Document", "Event", "Missing", "Wish",
+                ],
+            ),
+        ],
+    ),
 ];
 /// What tests of every floor may use.
 const FOR_TESTS: &str = "testing";
@@ -23,10 +44,12 @@ pub fn faults(files: &[File]) -> Vec<String> {
 }
 
 fn upward(file: &File) -> Vec<String> {
-    let floor = file.path.strip_prefix(ROOT).and_then(|path| path.split_once('/'));
-    let Some((floor, _)) = floor.filter(|_| file.is(&[".rs"])) else { return Vec::new() };
-    let Some((_, below)) = FLOORS.iter().find(|(name, _)| *name == floor) else {
-        return vec![format!("{}: `{floor}` is not one of the floors of web", file.path)];
+    let house =
+        HOUSES.iter().find_map(|(root, floors)| Some((file.path.strip_prefix(root)?, floors)));
+    let Some((path, floors)) = house.filter(|_| file.is(&[".rs"])) else { return Vec::new() };
+    let Some((floor, _)) = path.split_once('/') else { return Vec::new() };
+    let Some((_, below)) = floors.iter().find(|(name, _)| *name == floor) else {
+        return vec![format!("{}: `{floor}` is not one of the floors", file.path)];
     };
     let mut faults = Vec::new();
     for (number, line) in joined(&file.text) {
@@ -104,9 +127,14 @@ mod tests {
             ("router.rs", "use crate::pages::home;\n", 0),
         ];
         for (path, text, expected) in cases {
-            let found = faults(&[file(&format!("{ROOT}{path}"), text)]);
+            let found = faults(&[file(&format!("crates/web/src/{path}"), text)]);
             assert_eq!(found.len(), expected, "{path}: {found:?}");
         }
+        let layout = "crates/papers/src/layout/flow.rs";
+        assert_eq!(faults(&[file(layout, "use crate::document::Part;\n")]), [""; 0]);
+        assert_eq!(faults(&[file(layout, "use crate::event::Event;\n")]).len(), 1);
+        let papers = "crates/papers/src/papers/hall.rs";
+        assert_eq!(faults(&[file(papers, "use crate::files::make;\n")]).len(), 1);
         assert_eq!(faults(&[file("crates/desk/src/a/b.rs", "use crate::pages;\n")]), [""; 0]);
     }
 }

@@ -22,6 +22,7 @@ pub mod prizes;
 pub mod ratings;
 pub mod record;
 pub mod replay;
+pub mod report;
 pub mod restore;
 pub mod schedule;
 pub mod serve;

@@ -14,6 +14,7 @@ mod proof;
 mod ranking;
 mod ratings;
 mod record;
+mod report;
 mod serve;
 
 use clap::ArgAction;
@@ -247,6 +248,10 @@ const VALUES: &[(&str, &str)] = &[
     ("Who met whom", "quién jugó contra quién"),
     ("Results by board", "resultados por tablero"),
     ("Wins, draws and losses by round", "victorias, tablas y derrotas por ronda"),
+    ("Pages to print", "páginas para imprimir"),
+    ("The tables as a spreadsheet", "las tablas como hoja de cálculo"),
+    ("The tables as a page for a browser", "las tablas como página para el navegador"),
+    ("The tables as values separated by tabs", "las tablas como valores separados por tabuladores"),
     ("For people", "para leer"),
     (
         "The number of pairs, then White and Black of each",
@@ -364,6 +369,7 @@ Ejemplos:
     proof::VERIFY,
     ranking::STANDINGS,
     ranking::CROSSTABLE,
+    report::REPORT,
     ranking::PRIZES,
     ranking::PLAYOFF,
     ratings::RATINGS,

@@ -46,6 +46,7 @@ pub mod keeping;
 pub mod laws;
 pub mod lists;
 pub mod norms;
+pub mod papers;
 pub mod person;
 pub mod record;
 pub mod schedule;

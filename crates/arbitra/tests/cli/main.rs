@@ -24,5 +24,6 @@ mod prizes;
 mod program;
 mod ratings;
 mod record;
+mod report;
 mod standings;
 mod verify;

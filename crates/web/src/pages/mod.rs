@@ -25,6 +25,7 @@ pub mod next_round;
 pub mod norms;
 pub mod overview;
 pub mod papers;
+pub mod pdf;
 pub mod people;
 pub mod person;
 pub mod phone;

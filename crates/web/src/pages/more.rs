@@ -7,7 +7,7 @@ use arbitra_texts as t;
 use arbitra_trf::{Dialect, WriteOptions};
 use axum::Router;
 use axum::extract::Path;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::Form;
@@ -23,7 +23,7 @@ use crate::core::roles::{Chief, Deputy, Role, Viewer};
 use crate::core::room::Room;
 use crate::core::room::tournament_name;
 use crate::core::visitor::Visitor;
-use crate::pages::{act, event_file};
+use crate::pages::{act, event_file, pdf};
 use crate::views::frame::Follow;
 use crate::views::somebody::{self, Somebody};
 use crate::views::{Frame, Tab, acts, tables};
@@ -56,14 +56,15 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
 }
 
 /// What is printed: everything that hangs on a wall or lies on a table.
-async fn papers(at: At<Viewer>) -> Result<Markup, Problem> {
+async fn papers(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
+    let files = pdf::list(&at, &headers).await?;
     let desk = at.desk().clone();
     let At { room, visitor, l, .. } = at;
     let title = t::papers(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Papers, title).following(Follow::Nothing);
     Ok(frame.show(html! {
         h1 { (title) }
-        div.columns { (to_print(&room, &desk, l)) }
+        div.columns { (files) (to_print(&room, &desk, l)) }
     }))
 }
 

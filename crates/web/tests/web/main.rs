@@ -25,6 +25,7 @@ mod logo;
 mod next_round;
 mod nodes;
 mod norms;
+mod papers;
 mod passwords;
 mod people;
 mod personal;

@@ -51,6 +51,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/screen/{id}/names", "public"),
     ("GET", "/screen/{id}/pairings", "public"),
     ("GET", "/screen/{id}/standings", "public"),
+    ("GET", "/t/{id}/papers/{file}", "viewer"),
     ("GET", "/t/{id}/setup", "viewer"),
     ("GET", "/t/{id}/schedule", "viewer"),
     ("POST", "/t/{id}/schedule", "chief"),
@@ -305,6 +306,7 @@ fn address(path: &str) -> String {
         .replace("{colour}", "white")
         .replace("{code}", "en")
         .replace("{dialect}", "trf26")
+        .replace("{file}", "starting-list.pdf")
         .replace("{what}", "publish-results")
         .replace("{user}", "1")
         .replace("{event}", "1")

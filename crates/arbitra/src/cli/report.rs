@@ -1,0 +1,98 @@
+//! The command about papers.
+
+use std::num::NonZeroU16;
+use std::path::PathBuf;
+
+use arbitra_papers::{Moment, Size};
+use clap::{Args, ValueEnum};
+
+use super::number;
+
+pub const REPORT_EXAMPLES: &str = "\
+Examples:
+  arbitra report open.trf --list             which papers there are, and what each still lacks
+  arbitra report open.trf --paper pairings,alphabetical,slips --round 5 -o round5.pdf
+  arbitra report open.trf --all --round 5 -o round5.pdf
+                                             all papers of the round, with bookmarks
+  arbitra report open.trf --paper standings --format xlsx -o standings.xlsx
+  arbitra report open.trf --paper badges --template badges.toml --logo club.png -o badges.pdf
+  arbitra report open.trf --paper prizes,receipts --prizes fund.toml --lang es -o premios.pdf";
+
+/// `arbitra report`.
+#[derive(Debug, Args)]
+pub struct Report {
+    /// The tournament; - reads the standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// List the papers by name, with what each still lacks
+    #[arg(long)]
+    pub list: bool,
+    /// The papers, by name, one after another in one file
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub paper: Vec<String>,
+    /// All papers of the round, or before the first one those of the beginning; what still lacks
+    /// something is named and left out
+    #[arg(long)]
+    pub all: bool,
+    /// The round; otherwise the last one that is paired
+    #[arg(long, value_name = "N", value_parser = number::<NonZeroU16>)]
+    pub round: Option<NonZeroU16>,
+    /// The size of the paper: a4, letter, a5 or a6; otherwise that of each paper
+    #[arg(long, value_name = "SIZE")]
+    pub size: Option<Size>,
+    /// What to write; otherwise what the name of the file says, and without one a PDF
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub format: Option<ReportFormat>,
+    /// A template in TOML for cards, slips, badges, receipts or certificates; may be given again
+    #[arg(long, value_name = "FILE")]
+    pub template: Vec<PathBuf>,
+    /// Print the template of a paper, to be changed
+    #[arg(long, value_name = "NAME")]
+    pub show_template: Option<String>,
+    /// The prize fund in TOML, as for `arbitra prizes`
+    #[arg(long, value_name = "FUND")]
+    pub prizes: Option<PathBuf>,
+    /// What FIDE's forms ask for, in TOML, as for `arbitra norms`
+    #[arg(long, value_name = "DETAILS")]
+    pub details: Option<PathBuf>,
+    /// The address of the public page, for codes that cameras read
+    #[arg(long, value_name = "URL")]
+    pub address: Option<String>,
+    /// The logo of the event: PNG, JPEG, GIF or WebP
+    #[arg(long, value_name = "PICTURE")]
+    pub logo: Option<PathBuf>,
+    /// The colour of the event, such as #1f4e79
+    #[arg(long, value_name = "COLOUR")]
+    pub colour: Option<arbitra_papers::layout::Colour>,
+    /// The time of printing in universal time, "YYYY-MM-DD HH:MM"; otherwise now
+    #[arg(long, value_name = "MOMENT", value_parser = moment)]
+    pub printed: Option<Moment>,
+    /// Where to write; otherwise the standard output
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<PathBuf>,
+}
+
+/// How papers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ReportFormat {
+    /// Pages to print.
+    Pdf,
+    /// The tables as a spreadsheet.
+    Xlsx,
+    /// The tables as a page for a browser.
+    Html,
+    /// The tables as values separated by tabs.
+    Tsv,
+}
+
+fn moment(text: &str) -> Result<Moment, String> {
+    let wrong = || "YYYY-MM-DD HH:MM".to_owned();
+    let (day, hour) = text.trim().split_once([' ', 'T']).ok_or_else(wrong)?;
+    let date = day.replace('-', "/").parse().map_err(|_| wrong())?;
+    let (hour, minute) = hour.split_once(':').ok_or_else(wrong)?;
+    let part = |text: &str, below: u8| text.parse().ok().filter(|part| *part < below);
+    match (part(hour, 24), part(minute, 60)) {
+        (Some(hour), Some(minute)) => Ok(Moment { date, hour, minute }),
+        _ => Err(wrong()),
+    }
+}

@@ -1,0 +1,197 @@
+//! What papers are made of.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use arbitra_awards::prizes::{Distribution, Fund, Ranking as Order};
+use arbitra_model::{Language, Number, Player, Round, Tournament};
+use arbitra_rating::forms::Details;
+use arbitra_standings::Ranking;
+
+use crate::Moment;
+use crate::layout::{Colour, Facts, Picture};
+use crate::template::Template;
+use crate::words::day;
+
+/// A tournament with everything that papers say of it.
+#[derive(Clone, Debug)]
+pub struct Event<'a> {
+    /// The tournament.
+    pub tournament: &'a Tournament,
+    /// The standings after the round that is wanted.
+    pub ranking: &'a Ranking,
+    /// The language of the papers.
+    pub language: Language,
+    /// When they are printed.
+    pub printed: Moment,
+    /// The program and its version.
+    pub program: String,
+    /// The rules of pairing, by name.
+    pub system: Option<String>,
+    /// The head of the record, where there is one.
+    pub record: Option<String>,
+    /// Where the public page is.
+    pub address: Option<String>,
+    /// How a round stands where it is not published, or claims are still open.
+    pub status: Option<String>,
+    /// The numbers of boards by round and White, where they are known.
+    pub tables: BTreeMap<(Round, Number), u16>,
+    /// The clubs of players.
+    pub clubs: BTreeMap<Number, String>,
+    /// What players owe and have paid.
+    pub dues: BTreeMap<Number, Dues>,
+    /// The prizes, where a fund is known.
+    pub prizes: Option<Prizes>,
+    /// What forms ask for beyond the tournament.
+    pub details: Details,
+    /// Templates that take the place of ours, by the name of their paper.
+    pub templates: BTreeMap<String, Template>,
+    /// The logo.
+    pub logo: Option<Rc<Picture>>,
+    /// The colour of the event.
+    pub colour: Colour,
+}
+
+/// A fund and who receives what of it.
+#[derive(Clone, Debug)]
+pub struct Prizes {
+    /// The fund.
+    pub fund: Fund,
+    /// The order in which it was divided.
+    pub order: Order,
+    /// Who receives what.
+    pub distribution: Distribution,
+}
+
+/// What a player owes and has paid, as it is written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Dues {
+    /// What is due, in hundredths.
+    pub due: i64,
+    /// What is paid, in hundredths.
+    pub paid: i64,
+}
+
+impl<'a> Event<'a> {
+    /// An event of which only the tournament is known.
+    #[must_use]
+    pub fn new(
+        tournament: &'a Tournament,
+        ranking: &'a Ranking,
+        language: Language,
+        printed: Moment,
+    ) -> Event<'a> {
+        Event {
+            tournament,
+            ranking,
+            language,
+            printed,
+            program: String::new(),
+            system: None,
+            record: None,
+            address: None,
+            status: None,
+            tables: BTreeMap::new(),
+            clubs: BTreeMap::new(),
+            dues: BTreeMap::new(),
+            prizes: None,
+            details: Details::default(),
+            templates: BTreeMap::new(),
+            logo: None,
+            colour: Colour::INK,
+        }
+    }
+
+    /// What every paper says around its matter.
+    #[must_use]
+    pub fn facts(&self) -> Facts {
+        let own = self.tournament.event.name.trim();
+        let unnamed = arbitra_texts::papers_unnamed(self.language);
+        Facts {
+            language: self.language,
+            event: if own.is_empty() { unnamed.to_owned() } else { own.to_owned() },
+            place: self.place(),
+            printed: self.printed,
+            program: self.program.clone(),
+            record: self.record.clone(),
+            address: self.address.clone(),
+            logo: self.logo.clone(),
+            colour: self.colour,
+        }
+    }
+
+    /// Where and when the event is, and who is responsible.
+    #[must_use]
+    pub fn place(&self) -> String {
+        let event = &self.tournament.event;
+        let mut parts = Vec::new();
+        let mut city = event.city.trim().to_owned();
+        let federation = event.federation.trim();
+        if !federation.is_empty() && !city.is_empty() {
+            city = format!("{city} ({federation})");
+        }
+        parts.push(city);
+        parts.push(self.days());
+        let arbiter = event.chief_arbiter.trim();
+        if !arbiter.is_empty() {
+            let label = arbitra_texts::chief_arbiter_2(self.language);
+            parts.push(format!("{label}: {arbiter}"));
+        }
+        parts.retain(|part| !part.is_empty());
+        parts.join(" · ")
+    }
+
+    /// The first and the last day.
+    #[must_use]
+    pub fn days(&self) -> String {
+        let event = &self.tournament.event;
+        let say = |date| day(date, self.language);
+        match (event.start, event.end) {
+            (Some(start), Some(end)) if start != end => format!("{} – {}", say(start), say(end)),
+            (Some(date), _) | (None, Some(date)) => say(date),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The last round that is paired.
+    #[must_use]
+    pub fn last_round(&self) -> Option<Round> {
+        let paired = self.tournament.paired_rounds();
+        paired.checked_sub(1).map(Round::from_index)
+    }
+
+    /// A player's name with the title in front.
+    #[must_use]
+    pub fn titled(&self, player: &Player) -> String {
+        match player.title {
+            Some(title) => format!("{title} {}", player.name),
+            None => player.name.clone(),
+        }
+    }
+
+    /// A player's team, if there are teams.
+    #[must_use]
+    pub fn team_of(&self, number: Number) -> Option<&arbitra_model::Team> {
+        self.tournament.teams.iter().find(|team| team.members.contains(&number))
+    }
+
+    /// A round as people call it, of how many, and its day.
+    #[must_use]
+    pub fn round_name(&self, round: Round) -> String {
+        let l = self.language;
+        let name = match self.tournament.total_rounds() {
+            total
+                if total >= usize::from(round.get())
+                    && self.tournament.announced_rounds.is_some() =>
+            {
+                arbitra_texts::papers_round_of(l, round, total)
+            }
+            _ => arbitra_texts::papers_round(l, round),
+        };
+        let date = self.tournament.event.round_dates.get(round.index()).copied().flatten();
+        match date {
+            Some(date) => format!("{name} · {}", day(date, l)),
+            None => name,
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Cards, slips and badges: several on a sheet, with marks for cutting.
+
+use arbitra_report::Align;
+
+use super::compose::{Composer, Pen, fitted};
+use super::draw::{Kind, Mark, Node, Slot};
+use super::{Area, At, Colour, Length, Type, code};
+use crate::document::{Card, Cards, Element, Words};
+
+impl Composer<'_> {
+    /// Cards on as many sheets as they need.
+    pub(super) fn cards(&mut self, pen: &mut Pen, cards: &Cards) {
+        let (columns, rows) = (cards.columns.max(1), cards.rows.max(1));
+        let each = columns * rows;
+        let sheets = cards.cards.len().div_ceil(each);
+        let (wide, high) = pen.page;
+        let measures = cards.measures.unwrap_or_else(|| {
+            let count = |count: usize| i32::try_from(count).unwrap_or(1);
+            (wide / count(columns), high / count(rows))
+        });
+        let grid = Area::new(
+            (wide - measures.0 * columns) / 2,
+            (high - measures.1 * rows) / 2,
+            measures.0 * columns,
+            measures.1 * rows,
+        );
+        for sheet in 0..sheets {
+            if sheet > 0 || !pen.is_fresh() {
+                self.new_leaf(pen);
+            }
+            if cards.cut && each > 1 {
+                self.cut_marks(grid, measures, (columns, rows));
+            }
+            for place in 0..each {
+                let next =
+                    if cards.stacked { place * sheets + sheet } else { sheet * each + place };
+                let Some(card) = cards.cards.get(next) else { continue };
+                let x = grid.x + measures.0 * (place % columns);
+                let y = grid.y + measures.1 * (place / columns);
+                let area = Area::new(x, y, measures.0, measures.1);
+                self.card(pen, card, area, cards.folded);
+            }
+        }
+        pen.y = pen.frame.bottom();
+    }
+
+    fn card(&mut self, pen: &Pen, card: &Card, area: Area, folded: bool) {
+        let node = self.book.tree.add(Kind::Division, Some(pen.part));
+        let half = if folded { area.height / 2 } else { Length::ZERO };
+        let mut copies = Vec::new();
+        for element in &card.elements {
+            let marks = self.element(element, area.below(half), Some(node));
+            if folded {
+                copies.extend(marks.iter().map(|(_, mark)| mark.clone()));
+            }
+            for (slot, mark) in marks {
+                self.put(slot, mark);
+            }
+        }
+        if folded {
+            // The other face is the same card, upside down above the fold.
+            let around = At { x: area.x + area.width / 2, y: area.y + half };
+            self.put(Slot::Aside, Mark::Turned { around, marks: copies });
+            let (from, to) = (At { x: area.x, y: around.y }, At { x: area.right(), y: around.y });
+            let (width, colour) = (Length::tenths(3), Colour::LINE);
+            self.put(Slot::Aside, Mark::Stroke { from, to, width, colour, dashed: true });
+        }
+    }
+
+    fn element(&mut self, element: &Element, card: Area, under: Option<Node>) -> Vec<(Slot, Mark)> {
+        let placed = |area: &Area| Area { x: card.x + area.x, y: card.y + area.y, ..*area };
+        match element {
+            Element::Text(words) => self.words(words, placed(&words.area), under),
+            Element::Box { area, fill, frame } => {
+                let fill = fill.map(|ink| self.ink(ink));
+                let frame = frame.map(|(width, ink)| (width, self.ink(ink)));
+                vec![(Slot::Aside, Mark::Box { area: placed(area), fill, frame })]
+            }
+            Element::Code { area, text } => {
+                let Some(squares) = code::squares(text) else { return Vec::new() };
+                let node = self.book.tree.add(Kind::Figure(text.clone()), under);
+                vec![(Slot::In(node), Mark::Code { area: placed(area), squares })]
+            }
+            Element::Picture { area, picture } => {
+                let node = self.book.tree.add(Kind::Figure(picture.shows.clone()), under);
+                let area = fitted(picture, placed(area));
+                vec![(Slot::In(node), Mark::Picture { area, picture: picture.clone() })]
+            }
+        }
+    }
+
+    /// Words in their area: as large as they may be, then smaller, then in more lines.
+    fn words(&mut self, words: &Words, area: Area, under: Option<Node>) -> Vec<(Slot, Mark)> {
+        if words.text.trim().is_empty() {
+            return Vec::new();
+        }
+        let node = self.book.tree.add(Kind::Paragraph, under);
+        let mut type_ = Type { face: words.face, size: words.size };
+        let most = words.lines.max(1);
+        let mut lines = vec![self.type_.line(&words.text, type_.face)];
+        if most == 1 {
+            type_.size = self.type_.fitted(&words.text, type_, area.width);
+        } else {
+            loop {
+                lines = self.type_.lines(&words.text, type_, area.width);
+                let high = type_.leading() * lines.len();
+                let fits = lines.len() <= most && high <= area.height.max(type_.leading());
+                if fits || type_.size <= words.smallest.max(Length::pt(4)) {
+                    break;
+                }
+                type_.size = type_.size - Length::tenths(5);
+            }
+        }
+        let colour = self.ink(words.ink);
+        let high = type_.leading() * lines.len();
+        // In the middle of its height where it has one, else from the top down.
+        let mut y = area.y + ((area.height - high) / 2).max(Length::ZERO);
+        let mut marks = Vec::new();
+        for line in lines {
+            let width = line.width(type_.size);
+            let x = match words.align {
+                Align::Start => area.x,
+                Align::Centre => area.x + (area.width - width) / 2,
+                Align::End => area.right() - width,
+            };
+            let at = At { x, y: y + type_.ascent() };
+            let mark = Mark::Text { at, line, size: type_.size, colour };
+            marks.push((Slot::In(node), mark));
+            y += type_.leading();
+        }
+        marks
+    }
+
+    /// Short strokes outside the cards, and broken lines between them.
+    fn cut_marks(&mut self, grid: Area, measures: (Length, Length), count: (usize, usize)) {
+        let reach = Length::mm(5);
+        let mut stroke = |from: At, to: At, dashed: bool| {
+            let (width, colour) = (Length::tenths(3), Colour::LINE);
+            self.put(Slot::Aside, Mark::Stroke { from, to, width, colour, dashed });
+        };
+        for column in 0..=count.0 {
+            let x = grid.x + measures.0 * column;
+            let at = |y: Length| At { x, y };
+            stroke(at(grid.y - reach), at(grid.y - Length::mm(1)), false);
+            stroke(at(grid.bottom() + Length::mm(1)), at(grid.bottom() + reach), false);
+            if (1..count.0).contains(&column) {
+                stroke(at(grid.y), at(grid.bottom()), true);
+            }
+        }
+        for row in 0..=count.1 {
+            let y = grid.y + measures.1 * row;
+            let at = |x: Length| At { x, y };
+            stroke(at(grid.x - reach), at(grid.x - Length::mm(1)), false);
+            stroke(at(grid.right() + Length::mm(1)), at(grid.right() + reach), false);
+            if (1..count.1).contains(&row) {
+                stroke(at(grid.x), at(grid.right()), true);
+            }
+        }
+    }
+}

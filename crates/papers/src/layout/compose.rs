@@ -1,0 +1,303 @@
+//! A paper put on pages: the head with event and title, the foot with page n of m.
+
+use std::rc::Rc;
+
+use arbitra_model::Language;
+use arbitra_texts as t;
+
+use super::draw::{Book, Kind, Leaf, Mark, Node, Slot};
+use super::typeset::{Line, Typesetter};
+use super::{Area, At, Colour, Face, Length, Lie, Picture, Size, Type, code, table};
+use crate::Moment;
+use crate::document::{Document, Ink, Part};
+
+/// What every paper of an event says.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The language of the papers.
+    pub language: Language,
+    /// The event.
+    pub event: String,
+    /// Where and when it is.
+    pub place: String,
+    /// When the papers are printed.
+    pub printed: Moment,
+    /// The program and its version.
+    pub program: String,
+    /// The head of the record, where there is one.
+    pub record: Option<String>,
+    /// Where the public page is.
+    pub address: Option<String>,
+    /// The logo.
+    pub logo: Option<Rc<Picture>>,
+    /// The colour of the event.
+    pub colour: Colour,
+}
+
+const EVENT: Type = Type::new(Face::Bold, 110);
+const PLACE: Type = Type::new(Face::Plain, 85);
+const TITLE: Type = Type::new(Face::Bold, 180);
+const SUBTITLE: Type = Type::new(Face::Plain, 105);
+const STATUS: Type = Type::new(Face::Bold, 95);
+const FOOT: Type = Type::new(Face::Plain, 70);
+
+/// Puts papers on pages, one after another.
+pub struct Composer<'a> {
+    pub(super) type_: Typesetter,
+    pub(super) book: Book,
+    pub(super) facts: &'a Facts,
+}
+
+/// Where the next thing goes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pen {
+    /// What may be written on.
+    pub frame: Area,
+    /// How far down the page is full.
+    pub y: Length,
+    /// The size of a page.
+    pub page: (Length, Length),
+    /// The node of the paper.
+    pub part: Node,
+}
+
+impl Pen {
+    /// What is left of the page.
+    pub fn room(self) -> Length {
+        self.frame.bottom() - self.y
+    }
+
+    /// Whether nothing stands on the page yet.
+    pub fn is_fresh(self) -> bool {
+        self.y == self.frame.y
+    }
+}
+
+/// The nodes of a head, on the first page of a paper.
+struct HeadNodes {
+    title: Node,
+    lines: Node,
+}
+
+impl<'a> Composer<'a> {
+    /// Without pages.
+    #[must_use]
+    pub fn new(facts: &'a Facts) -> Composer<'a> {
+        Composer { type_: Typesetter::new(), book: Book::default(), facts }
+    }
+
+    /// The pages, and the typesetter whose fonts they need.
+    #[must_use]
+    pub fn finish(self) -> (Book, Typesetter) {
+        (self.book, self.type_)
+    }
+
+    /// Adds a paper.
+    pub fn paper(&mut self, paper: &Document, size: Size) {
+        let first = self.book.leaves.len();
+        let margin = margin(size);
+        let upright = size.measures(Lie::Portrait).0 - margin - margin;
+        let lie = paper.lie.unwrap_or_else(|| {
+            let across = size.measures(Lie::Landscape).0 - margin - margin;
+            let wide = paper.parts.iter().any(|part| match part {
+                Part::Sheet(sheet, look) => {
+                    table::wants_landscape(&mut self.type_, sheet, look, upright, across)
+                }
+                _ => false,
+            });
+            if wide { Lie::Landscape } else { Lie::Portrait }
+        });
+        let page = size.measures(lie);
+        let whole = Area::new(Length::ZERO, Length::ZERO, page.0, page.1);
+        let part = self.book.tree.add(Kind::Part, None);
+        let words = [paper.title.as_str(), paper.subtitle.as_str()];
+        let name = words.iter().filter(|word| !word.is_empty()).copied().collect::<Vec<_>>();
+        let name = name.join(" · ");
+        let head = paper.framed.then(|| HeadNodes {
+            title: self.book.tree.add(Kind::Heading(1, name.clone()), Some(part)),
+            lines: self.book.tree.add(Kind::Paragraph, Some(part)),
+        });
+        let frame = if paper.framed {
+            let inner = whole.inset(margin);
+            let head = self.head_height(paper, size);
+            let foot = FOOT.leading() + Length::pt(8);
+            Area { height: inner.height - head - foot, ..inner.below(head) }
+        } else {
+            whole
+        };
+        let mut pen = Pen { frame, y: frame.y, page, part };
+        self.new_leaf(&mut pen);
+        self.parts(&mut pen, &paper.parts);
+        let pages = self.book.leaves.len() - first;
+        if let Some(nodes) = head {
+            for page in 0..pages {
+                self.head(first + page, paper, size, (page == 0).then_some(&nodes));
+                self.foot(first + page, paper, size, page + 1, pages);
+            }
+        }
+        self.book.bookmarks.push((name, first));
+    }
+
+    /// Begins a page.
+    pub(super) fn new_leaf(&mut self, pen: &mut Pen) {
+        let (width, height) = pen.page;
+        self.book.leaves.push(Leaf { width, height, marks: Vec::new() });
+        pen.y = pen.frame.y;
+    }
+
+    /// Begins a page unless so much fits on this one.
+    pub(super) fn ensure(&mut self, pen: &mut Pen, height: Length) {
+        if height > pen.room() && !pen.is_fresh() {
+            self.new_leaf(pen);
+        }
+    }
+
+    /// Draws on the last page.
+    pub(super) fn put(&mut self, slot: Slot, mark: Mark) {
+        if let Some(leaf) = self.book.leaves.last_mut() {
+            leaf.marks.push((slot, mark));
+        }
+    }
+
+    /// Writes a line on the last page: left, in the middle or right of a width.
+    pub(super) fn text(&mut self, slot: Slot, text: &str, type_: Type, at: At, colour: Colour) {
+        let line = self.type_.line(text, type_.face);
+        self.put(slot, Mark::Text { at, line, size: type_.size, colour });
+    }
+
+    /// The colour of an ink.
+    pub(super) fn ink(&self, ink: Ink) -> Colour {
+        match ink {
+            Ink::Event => self.facts.colour,
+            Ink::Of(colour) => colour,
+        }
+    }
+
+    fn head_height(&self, paper: &Document, size: Size) -> Length {
+        let mut height = EVENT.leading() + PLACE.leading() + Length::pt(4);
+        height += title(size).leading();
+        if !paper.subtitle.is_empty() {
+            height += SUBTITLE.leading();
+        }
+        if paper.status.is_some() {
+            height += STATUS.leading() + Length::pt(7);
+        }
+        height + Length::pt(8)
+    }
+
+    fn head(&mut self, leaf: usize, paper: &Document, size: Size, nodes: Option<&HeadNodes>) {
+        let area = self.book.leaves[leaf].area().inset(margin(size));
+        let slot =
+            |node: fn(&HeadNodes) -> Node| nodes.map_or(Slot::Aside, |nodes| Slot::In(node(nodes)));
+        let mut marks = Vec::new();
+        let mut right = area.right();
+        let band = EVENT.leading() + PLACE.leading() + Length::pt(4) + title(size).leading();
+        if let Some(squares) = self.facts.address.as_deref().and_then(code::squares) {
+            let side = band.min(Length::mm(18));
+            right -= side;
+            let place = Area::new(right, area.y, side, side);
+            marks.push((Slot::Aside, Mark::Code { area: place, squares }));
+            right -= Length::mm(4);
+        }
+        if let Some(logo) = &self.facts.logo {
+            let place = fitted(logo, Area::new(area.x, area.y, area.width / 4, band));
+            let place = Area { x: right - place.width, ..place };
+            right = place.x - Length::mm(4);
+            marks.push((Slot::Aside, Mark::Picture { area: place, picture: logo.clone() }));
+        }
+        let width = right - area.x;
+        let mut y = area.y;
+        let mut line = |slot: Slot, text: &str, type_: Type, colour: Colour, y: &mut Length| {
+            let size = self.type_.fitted(text, type_, width);
+            let line = self.type_.line(text, type_.face);
+            let at = At { x: area.x, y: *y + type_.ascent() };
+            marks.push((slot, Mark::Text { at, line, size, colour }));
+            *y += type_.leading();
+        };
+        let lines = slot(|nodes| nodes.lines);
+        line(lines, &self.facts.event, EVENT, self.facts.colour, &mut y);
+        line(lines, &self.facts.place, PLACE, Colour::GREY, &mut y);
+        y += Length::pt(4);
+        line(slot(|nodes| nodes.title), &paper.title, title(size), Colour::BLACK, &mut y);
+        if !paper.subtitle.is_empty() {
+            line(lines, &paper.subtitle, SUBTITLE, Colour::BLACK, &mut y);
+        }
+        if let Some(status) = &paper.status {
+            let text = self.type_.line(status, STATUS.face);
+            let size = self.type_.fitted(status, STATUS, area.width - Length::pt(12));
+            let height = STATUS.leading() + Length::pt(3);
+            let frame =
+                Area::new(area.x, y + Length::pt(2), text.width(size) + Length::pt(12), height);
+            let edge = Some((Length::tenths(8), Colour::BLACK));
+            marks.push((Slot::Aside, Mark::Box { area: frame, fill: None, frame: edge }));
+            let at = At { x: area.x + Length::pt(6), y: frame.y + STATUS.ascent() + Length::pt(2) };
+            let mark = Mark::Text { at, line: text, size, colour: Colour::BLACK };
+            marks.push((lines, mark));
+            y += STATUS.leading() + Length::pt(7);
+        }
+        let y = y + Length::pt(3);
+        marks.push((Slot::Aside, rule(area, y, Length::tenths(12), self.facts.colour)));
+        self.book.leaves[leaf].marks.extend(marks);
+    }
+
+    fn foot(&mut self, leaf: usize, paper: &Document, size: Size, page: usize, pages: usize) {
+        let area = self.book.leaves[leaf].area().inset(margin(size));
+        let l = self.facts.language;
+        let y = area.bottom() - FOOT.leading();
+        let number = t::papers_page_of(l, page, pages);
+        let mut said = vec![t::papers_printed(l, self.facts.printed.say(l))];
+        said.push(self.facts.program.clone());
+        said.extend(paper.edition.clone());
+        said.extend(self.facts.record.as_ref().map(|head| t::papers_record_head(l, head)));
+        let said = said.join(" · ");
+        let rule = rule(area, y - Length::pt(2), Length::tenths(5), Colour::LINE);
+        let last = self.type_.line(&number, Face::Bold);
+        let width = area.width - last.width(FOOT.size) - Length::pt(12);
+        let size = self.type_.fitted(&said, FOOT, width);
+        let first = self.type_.line(&said, FOOT.face);
+        let base = y + FOOT.ascent() + Length::pt(1);
+        let grey = |x: Length, line: Rc<Line>, size: Length| {
+            let at = At { x, y: base };
+            (Slot::Aside, Mark::Text { at, line, size, colour: Colour::GREY })
+        };
+        let x = area.right() - last.width(FOOT.size);
+        let marks = [(Slot::Aside, rule), grey(area.x, first, size), grey(x, last, FOOT.size)];
+        self.book.leaves[leaf].marks.extend(marks);
+    }
+}
+
+/// The margin of a size of paper.
+pub(super) const fn margin(size: Size) -> Length {
+    match size {
+        Size::A4 | Size::Letter => Length::mm(14),
+        Size::A5 => Length::mm(10),
+        Size::A6 => Length::mm(8),
+    }
+}
+
+const fn title(size: Size) -> Type {
+    match size {
+        Size::A4 | Size::Letter => TITLE,
+        Size::A5 | Size::A6 => Type::new(Face::Bold, 140),
+    }
+}
+
+/// A line from edge to edge.
+pub(super) fn rule(area: Area, y: Length, width: Length, colour: Colour) -> Mark {
+    let (from, to) = (At { x: area.x, y }, At { x: area.right(), y });
+    Mark::Stroke { from, to, width, colour, dashed: false }
+}
+
+/// The largest area inside another that has a picture's proportions, in its middle.
+pub(super) fn fitted(picture: &Picture, area: Area) -> Area {
+    let (width, height) = picture.measures();
+    let (wide, high) = (i32::try_from(width).unwrap_or(1), i32::try_from(height).unwrap_or(1));
+    let by_width = (area.width, area.width.part(high, wide));
+    let (width, height) = if by_width.1 <= area.height {
+        by_width
+    } else {
+        (area.height.part(wide, high), area.height)
+    };
+    let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
+    Area { x, y, width, height }
+}

@@ -1,0 +1,243 @@
+//! Headings, paragraphs, lists, fields and signatures, from top to bottom.
+
+use arbitra_report::Account;
+
+use super::compose::{Composer, Pen};
+use super::draw::{Kind, Mark, Node, Slot};
+use super::{Area, At, Colour, Face, Length, Type, code};
+use crate::document::{Field, Part};
+
+const HEADING: Type = Type::new(Face::Bold, 120);
+const BODY: Type = Type::new(Face::Plain, 100);
+const NOTICE: Type = Type::new(Face::Plain, 190);
+const STRONG: Type = Type::new(Face::Bold, 100);
+pub(super) const NOTE: Type = Type::new(Face::Plain, 80);
+const BANNER: Type = Type::new(Face::Bold, 340);
+const LABEL: Type = Type::new(Face::Plain, 70);
+const VALUE: Type = Type::new(Face::Plain, 105);
+
+/// Words, how they look, and how far they are indented.
+struct Said<'a> {
+    text: &'a str,
+    type_: Type,
+    colour: Colour,
+    indent: Length,
+}
+
+impl Composer<'_> {
+    /// The parts of a paper.
+    pub(super) fn parts(&mut self, pen: &mut Pen, parts: &[Part]) {
+        for (place, part) in parts.iter().enumerate() {
+            match part {
+                Part::Sheet(sheet, look) => {
+                    if look.own_page && !pen.is_fresh() {
+                        self.new_leaf(pen);
+                    }
+                    if look.caption && !sheet.caption.is_empty() {
+                        self.heading(pen, &sheet.caption, Length::pt(70));
+                    }
+                    self.table(pen, sheet, look);
+                }
+                Part::Account(account) => self.account(pen, account),
+                Part::Heading(text) => self.heading(pen, text, Length::pt(40)),
+                Part::Paragraph(text) => self.paragraph(pen, text, BODY, Colour::BLACK),
+                Part::Banner(text) => self.banner(pen, text),
+                Part::List(items) => self.list(pen, items, BODY),
+                Part::Notices(items) => self.list(pen, items, NOTICE),
+                Part::Fields(rows) => self.fields(pen, rows),
+                Part::Signatures(labels) => self.signatures(pen, labels),
+                Part::Bars(bars) => self.bars(pen, bars),
+                Part::Cards(cards) => self.cards(pen, cards),
+                Part::Code { address, side } => self.code(pen, address, *side),
+                Part::NewPage => {
+                    if !pen.is_fresh() && place + 1 < parts.len() {
+                        self.new_leaf(pen);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A heading, on the same page as what follows it.
+    pub(super) fn heading(&mut self, pen: &mut Pen, text: &str, follows: Length) {
+        let lines = self.type_.lines(text, HEADING, pen.frame.width);
+        let gap = if pen.is_fresh() { Length::ZERO } else { Length::pt(10) };
+        let height = HEADING.leading() * lines.len() + Length::pt(4);
+        self.ensure(pen, gap + height + follows);
+        if !pen.is_fresh() {
+            pen.y += gap;
+        }
+        let kind = Kind::Heading(2, text.to_owned());
+        let node = self.book.tree.add(kind, Some(pen.part));
+        for line in lines {
+            let at = At { x: pen.frame.x, y: pen.y + HEADING.ascent() };
+            let colour = self.facts.colour;
+            self.put(Slot::In(node), Mark::Text { at, line, size: HEADING.size, colour });
+            pen.y += HEADING.leading();
+        }
+        pen.y += Length::pt(4);
+    }
+
+    /// Sentences; a short paragraph stays whole, a long one leaves two lines on either page.
+    pub(super) fn paragraph(&mut self, pen: &mut Pen, text: &str, type_: Type, colour: Colour) {
+        let node = self.book.tree.add(Kind::Paragraph, Some(pen.part));
+        let said = Said { text, type_, colour, indent: Length::ZERO };
+        self.said(pen, &said, node);
+        pen.y += type_.size.part(45, 100);
+    }
+
+    fn said(&mut self, pen: &mut Pen, said: &Said<'_>, node: Node) {
+        let lines = self.type_.lines(said.text, said.type_, pen.frame.width - said.indent);
+        let leading = said.type_.leading();
+        let count = lines.len();
+        for (place, line) in lines.into_iter().enumerate() {
+            let together = match (place, count) {
+                (0, 1..=3) => count,
+                (0, _) => 2,
+                (place, count) if place + 2 == count => 2,
+                _ => 1,
+            };
+            self.ensure(pen, leading * together);
+            let at = At { x: pen.frame.x + said.indent, y: pen.y + said.type_.ascent() };
+            let mark = Mark::Text { at, line, size: said.type_.size, colour: said.colour };
+            self.put(Slot::In(node), mark);
+            pen.y += leading;
+        }
+    }
+
+    fn banner(&mut self, pen: &mut Pen, text: &str) {
+        let longest = text.split_whitespace().max_by_key(|word| word.chars().count());
+        let size = self.type_.fitted(longest.unwrap_or_default(), BANNER, pen.frame.width);
+        let type_ = Type { size, ..BANNER };
+        let lines = self.type_.lines(text, type_, pen.frame.width);
+        self.ensure(pen, type_.leading() * lines.len());
+        pen.y += Length::pt(8);
+        let node = self.book.tree.add(Kind::Paragraph, Some(pen.part));
+        for line in lines {
+            let x = pen.frame.x + (pen.frame.width - line.width(size)) / 2;
+            let at = At { x, y: pen.y + type_.ascent() };
+            self.put(Slot::In(node), Mark::Text { at, line, size, colour: Colour::BLACK });
+            pen.y += type_.leading();
+        }
+        pen.y += Length::pt(8);
+    }
+
+    fn list(&mut self, pen: &mut Pen, items: &[String], type_: Type) {
+        let list = self.book.tree.add(Kind::List, Some(pen.part));
+        let indent = type_.size.part(120, 100);
+        for item in items {
+            let node = self.book.tree.add(Kind::Item, Some(list));
+            let body = self.book.tree.add(Kind::ItemText, Some(node));
+            self.ensure(pen, type_.leading());
+            let dot = At { x: pen.frame.x + Length::pt(2), y: pen.y + type_.ascent() };
+            self.text(Slot::Aside, "•", type_, dot, self.facts.colour);
+            let said = Said { text: item, type_, colour: Colour::BLACK, indent };
+            self.said(pen, &said, body);
+            pen.y += type_.size.part(45, 100);
+        }
+        pen.y += Length::pt(3);
+    }
+
+    fn account(&mut self, pen: &mut Pen, account: &Account) {
+        for section in &account.sections {
+            if !section.title.is_empty() {
+                self.heading(pen, &section.title, BODY.leading() * 2);
+            }
+            for paragraph in &section.paragraphs {
+                self.paragraph(pen, &paragraph.text(), BODY, Colour::BLACK);
+            }
+        }
+        if !account.items.is_empty() && !account.items_title.is_empty() {
+            self.heading(pen, &account.items_title, BODY.leading() * 2);
+        }
+        for item in &account.items {
+            let title = format!("{}. {}", item.number, item.title);
+            self.ensure(pen, STRONG.leading() + BODY.leading() * 2);
+            self.paragraph(pen, &title, STRONG, Colour::BLACK);
+            for paragraph in &item.paragraphs {
+                self.paragraph(pen, &paragraph.text(), BODY, Colour::BLACK);
+            }
+        }
+        for source in &account.sources {
+            self.paragraph(pen, source, NOTE, Colour::GREY);
+        }
+    }
+
+    fn fields(&mut self, pen: &mut Pen, rows: &[Vec<Field>]) {
+        let gap = Length::pt(10);
+        for row in rows {
+            let shares: i32 = row.iter().map(|field| i32::from(field.share.max(1))).sum();
+            let inner = pen.frame.width - gap * row.len().saturating_sub(1);
+            let mut x = pen.frame.x;
+            let mut written = Vec::new();
+            for field in row {
+                let width = inner.part(i32::from(field.share.max(1)), shares.max(1));
+                let lines = self.type_.lines(&field.value, VALUE, width);
+                written.push((field, Area { x, width, ..Area::default() }, lines));
+                x += width + gap;
+            }
+            let most = written.iter().map(|(_, _, lines)| lines.len()).max().unwrap_or(1).max(1);
+            let height = LABEL.leading() + VALUE.leading() * most + Length::pt(3);
+            self.ensure(pen, height + Length::pt(5));
+            for (field, area, lines) in written {
+                let node = self.book.tree.add(Kind::Paragraph, Some(pen.part));
+                let at = At { x: area.x, y: pen.y + LABEL.ascent() };
+                let label =
+                    Type { size: self.type_.fitted(&field.label, LABEL, area.width), ..LABEL };
+                self.text(Slot::In(node), &field.label, label, at, Colour::GREY);
+                let mut y = pen.y + LABEL.leading();
+                for line in lines {
+                    let at = At { x: area.x, y: y + VALUE.ascent() };
+                    let size = VALUE.size;
+                    self.put(Slot::In(node), Mark::Text { at, line, size, colour: Colour::BLACK });
+                    y += VALUE.leading();
+                }
+                let under = pen.y + height;
+                let (from, to) = (At { x: area.x, y: under }, At { x: area.right(), y: under });
+                let (width, colour) = (Length::tenths(5), Colour::GREY);
+                self.put(Slot::Aside, Mark::Stroke { from, to, width, colour, dashed: false });
+            }
+            pen.y += height + Length::pt(6);
+        }
+        pen.y += Length::pt(4);
+    }
+
+    fn signatures(&mut self, pen: &mut Pen, labels: &[String]) {
+        let height = Length::mm(22);
+        self.ensure(pen, height);
+        let row = Area { y: pen.y, height, ..pen.frame };
+        for (place, label) in labels.iter().enumerate() {
+            let area = row.column(place, labels.len().max(1), Length::mm(12));
+            let y = area.y + Length::mm(15);
+            let (from, to) = (At { x: area.x, y }, At { x: area.right(), y });
+            let (width, colour) = (Length::tenths(6), Colour::BLACK);
+            self.put(Slot::Aside, Mark::Stroke { from, to, width, colour, dashed: false });
+            let node = self.book.tree.add(Kind::Paragraph, Some(pen.part));
+            let type_ = Type { size: self.type_.fitted(label, NOTE, area.width), ..NOTE };
+            let at = At { x: area.x, y: y + NOTE.leading() };
+            self.text(Slot::In(node), label, type_, at, Colour::GREY);
+        }
+        pen.y += height;
+    }
+
+    fn code(&mut self, pen: &mut Pen, address: &str, side: Length) {
+        let Some(squares) = code::squares(address) else {
+            return self.paragraph(pen, address, BODY, Colour::BLACK);
+        };
+        let side = side.min(pen.frame.width).min(pen.frame.height - Length::pt(40));
+        self.ensure(pen, side + Length::pt(40));
+        let x = pen.frame.x + (pen.frame.width - side) / 2;
+        let area = Area::new(x, pen.y + Length::pt(8), side, side);
+        let node = self.book.tree.add(Kind::Figure(address.to_owned()), Some(pen.part));
+        self.put(Slot::In(node), Mark::Code { area, squares });
+        pen.y += side + Length::pt(16);
+        let type_ = Type { size: self.type_.fitted(address, STRONG, pen.frame.width), ..STRONG };
+        let line = self.type_.line(address, type_.face);
+        let x = pen.frame.x + (pen.frame.width - line.width(type_.size)) / 2;
+        let node = self.book.tree.add(Kind::Paragraph, Some(pen.part));
+        let at = At { x, y: pen.y + type_.ascent() };
+        let mark = Mark::Text { at, line, size: type_.size, colour: Colour::BLACK };
+        self.put(Slot::In(node), mark);
+        pen.y += type_.leading() + Length::pt(8);
+    }
+}

@@ -1,0 +1,250 @@
+//! Widths of columns: what the cells need, what the page has, and who gives way.
+
+use arbitra_report::{Priority, Role, Sheet};
+
+use super::{Places, all, face, one_row, words};
+use crate::document::{Columns, Look};
+use crate::layout::typeset::Typesetter;
+use crate::layout::{Area, Face, Length};
+
+/// Words longer than this many thousandths of their size may go on in a second line.
+const LONG: i32 = 14_000;
+
+/// The blank at either side of a cell.
+pub(super) fn pad(size: Length) -> Length {
+    size.part(32, 100)
+}
+
+/// Whether the text of a column may be broken into lines.
+pub(super) fn may_wrap(sheet: &Sheet, place: usize) -> bool {
+    matches!(sheet.columns[place].role, Role::Name | Role::Detail)
+}
+
+/// What some columns need, in thousandths of the size of their letters.
+pub(super) struct Widths {
+    natural: Vec<i32>,
+    least: Vec<i32>,
+    grows: Vec<bool>,
+}
+
+impl Widths {
+    pub fn of(type_: &mut Typesetter, sheet: &Sheet, look: &Look, columns: &Places) -> Widths {
+        let mut widths = Widths { natural: Vec::new(), least: Vec::new(), grows: Vec::new() };
+        for place in columns {
+            let column = &sheet.columns[*place];
+            // A long heading may take two lines, a word of it may not.
+            let head = column
+                .heading
+                .split_whitespace()
+                .map(|word| type_.line(word, Face::Bold).ems())
+                .max()
+                .unwrap_or(0);
+            let mut natural = head;
+            for row in sheet.rows() {
+                let text = words(row.cells.get(*place), sheet);
+                let face = face(sheet, look, *place, row.emphasis);
+                natural = natural.max(type_.line(&text, face).ems());
+            }
+            if look.boxes.contains(place) {
+                natural = natural.max(3_800);
+            }
+            let wraps = may_wrap(sheet, *place) && natural > LONG;
+            widths.least.push(if wraps { LONG.max(head) } else { natural });
+            widths.natural.push(natural);
+            // A box to tick stays narrow; one to sign in, at the end of the row, takes what is left.
+            let box_to_tick = look.boxes.contains(place) && columns.last() != Some(place);
+            widths.grows.push(may_wrap(sheet, *place) && !box_to_tick);
+        }
+        widths
+    }
+
+    fn sum(parts: &[i32], size: Length) -> Length {
+        let pads = pad(size) * 2 * parts.len();
+        size.part(parts.iter().sum(), 1_000) + pads
+    }
+
+    fn natural(&self, size: Length) -> Length {
+        Widths::sum(&self.natural, size)
+    }
+
+    fn least(&self, size: Length) -> Length {
+        Widths::sum(&self.least, size)
+    }
+
+    /// The widths in a size, so that they fill what there is.
+    pub fn stretched(&self, size: Length, room: Length) -> Vec<Length> {
+        let pads = pad(size) * 2;
+        let width = |ems: &i32| size.part(*ems, 1_000) + pads;
+        let natural: Vec<Length> = self.natural.iter().map(width).collect();
+        let total: Length = natural.iter().copied().sum();
+        let growing = self.grows.iter().filter(|grows| **grows).count();
+        if total <= room {
+            // Words take half as much again as they need; nobody likes a name a hand's breadth
+            // away from its points. What is still left goes to all columns alike.
+            let left = room - total;
+            let growing = i32::try_from(growing).unwrap_or(i32::MAX);
+            let wanted: Length = natural
+                .iter()
+                .zip(&self.grows)
+                .filter(|(_, grows)| **grows)
+                .map(|(own, _)| *own / 2)
+                .sum();
+            let granted = left.min(wanted);
+            let count = i32::try_from(natural.len()).unwrap_or(1);
+            let alike = (left - granted) / count;
+            let share = if growing > 0 { granted / growing } else { Length::ZERO };
+            let grown = natural.iter().zip(&self.grows);
+            return grown
+                .map(|(own, grows)| *own + alike + if *grows { share } else { Length::ZERO })
+                .collect();
+        }
+        let least: Vec<Length> = self.least.iter().map(width).collect();
+        let short = total - room;
+        let spare: Length = natural.iter().zip(&least).map(|(own, least)| *own - *least).sum();
+        if spare >= short {
+            let gives = |(own, least): (&Length, &Length)| {
+                *own - short.part((*own - *least).thousandths(), spare.thousandths())
+            };
+            return natural.iter().zip(&least).map(gives).collect();
+        }
+        // Even the least is too wide: everybody gives, and what does not fit is written smaller.
+        let least_total: Length = least.iter().copied().sum();
+        let gives = |own: &Length| room.part(own.thousandths(), least_total.thousandths().max(1));
+        least.iter().map(gives).collect()
+    }
+}
+
+/// How a table is laid out: the size of its letters, its columns, and its parts side by side.
+pub(super) struct Plan {
+    pub size: Length,
+    pub columns: usize,
+    pub gap: Length,
+    /// The columns of each part: a crosstable too wide for a page is divided by rounds.
+    pub parts: Vec<Places>,
+}
+
+impl Plan {
+    pub fn of(
+        type_: &mut Typesetter,
+        sheet: &Sheet,
+        look: &Look,
+        frame: Area,
+        room: Length,
+    ) -> Plan {
+        let mut places: Places = all(sheet).collect();
+        let gap = Length::pt(18);
+        let mut widths = Widths::of(type_, sheet, look, &places);
+        let sizes = |from: Length, down_to: Length| {
+            std::iter::successors(Some(from), move |size| Some(*size - Length::tenths(5)))
+                .take_while(move |size| *size >= down_to)
+        };
+        let largest = look.largest;
+        let fits = |widths: &Widths, width: Length, least: Length| {
+            sizes(largest, least).find(|size| widths.natural(*size) <= width)
+        };
+        // A wide table first leaves out what gives way; a list for the wall does where its letters
+        // become larger by it.
+        let fitting = fits(&widths, frame.width, look.smallest);
+        let for_the_wall = look.columns == Columns::TwoIfTheyFit;
+        if fitting.is_none_or(|size| for_the_wall && size < look.largest) {
+            let kept = |place: &usize| sheet.columns[*place].priority != Priority::Spare;
+            let fewer: Places = places.iter().copied().filter(kept).collect();
+            let narrower = Widths::of(type_, sheet, look, &fewer);
+            if fewer.len() < places.len() && narrower.least(look.comfortable) > frame.width / 2 {
+                (places, widths) = (fewer, narrower);
+            }
+        }
+        let rows = sheet.rows().count();
+        let pages = |size: Length, columns: usize| {
+            let row = one_row(size, 1, look);
+            let first = room.holds(row).max(1) * columns;
+            let other = frame.height.holds(row).saturating_sub(1).max(1) * columns;
+            1 + rows.saturating_sub(first.saturating_sub(columns)).div_ceil(other)
+        };
+        if let Some(size) = fits(&widths, frame.width, look.comfortable) {
+            let single = fewest(sizes(size, look.comfortable), |size| pages(size, 1));
+            let half = (frame.width - gap) / 2;
+            if look.columns == Columns::TwoIfTheyFit && pages(single, 1) > 1 {
+                if let Some(size) = fits(&widths, half, look.comfortable) {
+                    let double = fewest(sizes(size, look.comfortable), |size| pages(size, 2));
+                    if pages(double, 2) < pages(single, 1) {
+                        return Plan { size: double, columns: 2, gap, parts: vec![places] };
+                    }
+                }
+            }
+            return Plan { size: single, columns: 1, gap, parts: vec![places] };
+        }
+        let one = |size: Length, parts: Vec<Places>| Plan { size, columns: 1, gap, parts };
+        // Long words may go on in a second line before letters become small.
+        if widths.least(look.comfortable) <= frame.width {
+            return one(look.comfortable, vec![places]);
+        }
+        let meetings = sheet.places_of(Role::Meeting).count();
+        let small = fits(&widths, frame.width, look.smallest);
+        if let Some(size) = small.filter(|size| meetings < 3 || *size >= Length::tenths(75)) {
+            return one(size, vec![places]);
+        }
+        if meetings >= 3 {
+            return one(look.comfortable, divided(type_, sheet, look, &places, frame.width));
+        }
+        one(look.smallest, vec![places])
+    }
+
+    /// How wide a column of the page is.
+    pub fn column_width(&self, frame: Area) -> Length {
+        frame.column(0, self.columns, self.gap).width
+    }
+}
+
+/// The largest size that needs as few pages as any.
+fn fewest(sizes: impl Iterator<Item = Length>, pages: impl Fn(Length) -> usize) -> Length {
+    let mut best: Option<(usize, Length)> = None;
+    for size in sizes {
+        let needs = pages(size);
+        if best.is_none_or(|(known, _)| needs < known) {
+            best = Some((needs, size));
+        }
+    }
+    best.map_or(Length::pt(8), |(_, size)| size)
+}
+
+/// The columns of a crosstable in parts that fit, each with the names and the points.
+fn divided(
+    type_: &mut Typesetter,
+    sheet: &Sheet,
+    look: &Look,
+    places: &Places,
+    width: Length,
+) -> Vec<Places> {
+    let is_meeting = |place: &usize| sheet.columns[*place].role == Role::Meeting;
+    let (meetings, fixed): (Places, Places) = places.iter().copied().partition(is_meeting);
+    let joined = |some: &[usize]| {
+        let mut part: Places = fixed.iter().chain(some).copied().collect();
+        part.sort_unstable();
+        part
+    };
+    let mut parts = 2;
+    while parts < meetings.len() {
+        let each = meetings.len().div_ceil(parts);
+        let mut chunks = meetings.chunks(each);
+        if chunks.all(|some| {
+            Widths::of(type_, sheet, look, &joined(some)).least(look.comfortable) <= width
+        }) {
+            break;
+        }
+        parts += 1;
+    }
+    meetings.chunks(meetings.len().div_ceil(parts)).map(joined).collect()
+}
+
+/// Whether a table would be cramped upright and is better across.
+pub(in crate::layout) fn wants_landscape(
+    type_: &mut Typesetter,
+    sheet: &Sheet,
+    look: &Look,
+    upright: Length,
+    across: Length,
+) -> bool {
+    let widths = Widths::of(type_, sheet, look, &all(sheet).collect());
+    across > upright && widths.least(look.comfortable) > upright
+}

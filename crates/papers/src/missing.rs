@@ -1,0 +1,52 @@
+//! What a paper lacks, said plainly.
+
+use arbitra_model::{Language, Round, Said};
+use arbitra_texts as t;
+
+/// Why a paper cannot be made yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// The round is not paired.
+    Pairing(Round),
+    /// No round is paired.
+    AnyPairing,
+    /// The tournament does not have so many rounds.
+    Round(Round),
+    /// Nobody is entered.
+    Players,
+    /// There are no teams.
+    Teams,
+    /// It is no round robin.
+    RoundRobin,
+    /// There is no prize fund.
+    Fund,
+    /// Nobody receives anything.
+    Winners,
+    /// There is no address of a public page.
+    Address,
+    /// Nobody made a norm.
+    Norms,
+    /// Nobody is absent, late or otherwise concerned.
+    Nobody,
+    /// Fields that are still empty.
+    Fields(Vec<&'static str>),
+}
+
+impl Said for Missing {
+    fn say(&self, l: Language) -> String {
+        match self {
+            Missing::Pairing(round) => t::papers_missing_pairing(l, round),
+            Missing::AnyPairing => t::papers_missing_any_pairing(l).to_owned(),
+            Missing::Round(round) => t::papers_missing_round(l, round),
+            Missing::Players => t::papers_missing_players(l).to_owned(),
+            Missing::Teams => t::papers_missing_teams(l).to_owned(),
+            Missing::RoundRobin => t::papers_missing_round_robin(l).to_owned(),
+            Missing::Fund => t::papers_missing_fund(l).to_owned(),
+            Missing::Winners => t::papers_missing_winners(l).to_owned(),
+            Missing::Address => t::papers_missing_address(l).to_owned(),
+            Missing::Norms => t::papers_missing_norms(l).to_owned(),
+            Missing::Nobody => t::papers_missing_nobody(l).to_owned(),
+            Missing::Fields(fields) => t::papers_missing_fields(l, fields.join(", ")),
+        }
+    }
+}

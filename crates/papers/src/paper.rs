@@ -1,0 +1,159 @@
+//! The papers there are.
+
+use arbitra_model::{Language, Round};
+use arbitra_texts as t;
+
+use crate::layout::Size;
+use crate::papers as p;
+use crate::{Document, Event, Missing};
+
+/// A paper: its name, when it is wanted, and how it is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Paper {
+    /// The name by which it is asked for.
+    pub name: &'static str,
+    /// What it is.
+    pub label: t::Label,
+    /// When it is wanted.
+    pub when: When,
+    /// Makes it, or says what is missing.
+    pub make: fn(&Event<'_>, &Wish) -> Result<Document, Missing>,
+}
+
+/// When a paper is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum When {
+    /// Before the first round.
+    Before,
+    /// Every round.
+    Round,
+    /// At the end.
+    End,
+    /// When something happens: blank forms.
+    Form,
+}
+
+/// What is wished of a paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// The round; the last that is paired where nobody says.
+    pub round: Option<Round>,
+    /// The size; that of the paper where nobody says.
+    pub size: Option<Size>,
+}
+
+/// A name that no paper has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no paper `{0}`")]
+pub struct Unknown(pub String);
+
+impl When {
+    /// What papers of that time are called.
+    #[must_use]
+    pub const fn label(self, l: Language) -> &'static str {
+        match self {
+            When::Before => t::papers_when_before(l),
+            When::Round => t::papers_when_round(l),
+            When::End => t::papers_when_end(l),
+            When::Form => t::papers_when_form(l),
+        }
+    }
+}
+
+/// All papers, in the order in which they are wanted.
+pub const PAPERS: &[Paper] = &[
+    paper("starting-list", t::papers_starting_list, When::Before, p::starting::by_number),
+    paper("starting-list-by-name", t::papers_starting_by_name, When::Before, p::starting::by_name),
+    paper(
+        "starting-list-by-rating",
+        t::papers_starting_by_rating,
+        When::Before,
+        p::starting::by_rating,
+    ),
+    paper(
+        "starting-list-by-federation",
+        t::papers_starting_by_federation,
+        When::Before,
+        p::starting::by_federation,
+    ),
+    paper("starting-list-by-club", t::papers_starting_by_club, When::Before, p::starting::by_club),
+    paper("teams", t::papers_teams, When::Before, p::starting::teams),
+    paper("check-in", t::papers_check_in, When::Before, p::starting::check_in),
+    paper("schedule", t::papers_schedule, When::Before, p::schedule::make),
+    paper("badges", t::papers_badges, When::Before, p::cards::badges),
+    paper("name-cards", t::papers_name_cards, When::Before, p::cards::names),
+    paper("qr-poster", t::papers_qr_poster, When::Before, p::posters::code),
+    paper("poster-phones", t::papers_poster_phones, When::Before, p::posters::phones),
+    paper("poster-clocks", t::papers_poster_clocks, When::Before, p::posters::clocks),
+    paper("poster-rules", t::papers_poster_rules, When::Before, p::posters::rules),
+    paper("poster-appeals", t::papers_poster_appeals, When::Before, p::posters::appeals),
+    paper("pairings", t::papers_pairings, When::Round, p::pairings::by_board),
+    paper("alphabetical", t::papers_alphabetical, When::Round, p::pairings::by_name),
+    paper("pairings-by-team", t::papers_pairings_by_team, When::Round, p::pairings::by_team),
+    paper("slips", t::papers_slips, When::Round, p::cards::slips),
+    paper("slips-test", t::papers_slips_test, When::Round, p::cards::slips_test),
+    paper("cards", t::papers_cards, When::Round, p::cards::tables),
+    paper("scoresheets", t::papers_scoresheets, When::Round, p::scoresheets::two),
+    paper("scoresheets-large", t::papers_scoresheets_large, When::Round, p::scoresheets::large),
+    paper("match-sheets", t::papers_match_sheets, When::Round, p::matches::sheets),
+    paper("line-ups", t::papers_line_ups, When::Round, p::matches::line_ups),
+    paper("absentees", t::papers_absentees, When::Round, p::hall::absentees),
+    paper("late-list", t::papers_late_list, When::Round, p::hall::late),
+    paper("missing-scoresheets", t::papers_missing_sheets, When::Round, p::hall::scoresheets),
+    paper("clock-times", t::papers_clock_times, When::Round, p::hall::clocks),
+    paper("results", t::papers_results, When::Round, p::pairings::results),
+    paper("standings", t::papers_standings, When::Round, p::standings::all),
+    paper(
+        "standings-by-federation",
+        t::papers_standings_by_federation,
+        When::Round,
+        p::standings::by_federation,
+    ),
+    paper(
+        "standings-by-category",
+        t::papers_standings_by_category,
+        When::Round,
+        p::standings::by_category,
+    ),
+    paper("crosstable", t::papers_crosstable, When::Round, p::standings::crosstable),
+    paper("final-standings", t::papers_final, When::End, p::standings::with_workings),
+    paper("prizes", t::papers_prizes, When::End, p::prizes::list),
+    paper("receipts", t::papers_receipts, When::End, p::prizes::receipts),
+    paper("certificates", t::papers_certificates, When::End, p::prizes::certificates),
+    paper("rating-changes", t::papers_rating_changes, When::End, p::ratings::changes),
+    paper("statistics", t::papers_statistics, When::End, p::standings::statistics),
+    paper("norms", t::papers_norms, When::End, p::fide::norms),
+    paper("it1", t::papers_it1, When::End, p::fide::it1),
+    paper("it3", t::papers_it3, When::End, p::fide::it3),
+    paper("fa1", t::papers_fa1, When::End, p::fide::fa1),
+    paper("ia1", t::papers_ia1, When::End, p::fide::ia1),
+    paper("arbiter-report", t::papers_arbiter_report, When::End, p::report::make),
+    paper("penalty-notice", t::papers_penalty, When::Form, p::blank::penalty),
+    paper("appeal-form", t::papers_appeal, When::Form, p::blank::appeal),
+    paper("quickplay-claim", t::papers_quickplay, When::Form, p::blank::quickplay),
+    paper("sealed-move", t::papers_sealed, When::Form, p::blank::sealed),
+];
+
+const fn paper(
+    name: &'static str,
+    label: t::Label,
+    when: When,
+    make: fn(&Event<'_>, &Wish) -> Result<Document, Missing>,
+) -> Paper {
+    Paper { name, label, when, make }
+}
+
+/// The paper of a name.
+///
+/// # Errors
+/// If there is none.
+pub fn named(name: &str) -> Result<&'static Paper, Unknown> {
+    let small = name.trim().to_ascii_lowercase();
+    PAPERS.iter().find(|paper| paper.name == small).ok_or(Unknown(small))
+}
+
+/// The papers that are wanted together: of every round, or of the whole event. Blank forms and
+/// trial prints are made when somebody asks for them.
+pub fn all_of(when: When) -> impl Iterator<Item = &'static Paper> {
+    PAPERS.iter().filter(move |paper| paper.when == when && paper.name != "slips-test")
+}

@@ -1,0 +1,403 @@
+//! FIDE's forms: the certificate of a norm, the tournament report, the report about an arbiter.
+
+use arbitra_model::Language;
+use arbitra_rating::forms::{
+    ArbiterForm, ArbiterReport, Contact, Missing as Gap, Official, PairedBy, arbiter_report,
+    it1 as certificate, it3 as tournament_report,
+};
+use arbitra_rating::norms::{self, EventOptions, NormTitle, PlayerNorms, Verdict};
+use arbitra_rating::words::{basis, condition, status, why};
+use arbitra_report::{Cell, Column, Role, Sheet};
+use arbitra_texts as t;
+
+use crate::document::{Field, Look, Part};
+use crate::words::day;
+use crate::{Document, Event, Missing, Wish};
+
+fn filled(gaps: &[Gap]) -> Result<(), Missing> {
+    if gaps.is_empty() {
+        return Ok(());
+    }
+    Err(Missing::Fields(gaps.iter().map(|gap| gap.0).collect()))
+}
+
+fn date(date: Option<arbitra_model::Date>, l: Language) -> String {
+    date.map_or_else(String::new, |date| day(date, l))
+}
+
+fn id(id: Option<u32>) -> String {
+    id.map_or_else(String::new, |id| id.to_string())
+}
+
+/// The event as norms see it, and everybody's verdicts.
+fn verdicts(event: &Event<'_>) -> (norms::Event, Vec<PlayerNorms>) {
+    let about = norms::Event::of(event.tournament, EventOptions::usual(event.tournament));
+    let players = norms::norms(event.tournament, &about);
+    (about, players)
+}
+
+/// The norms that were made, each with its working.
+pub fn norms(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let (about, players) = verdicts(event);
+    let made = |player: &&PlayerNorms| player.verdicts.iter().any(|verdict| verdict.by_games);
+    if !players.iter().any(|player| made(&player)) {
+        return Err(Missing::Norms);
+    }
+    let mut document = Document::new(t::papers_norms(l));
+    document.edition = Some(format!("B.01 {}", about.edition));
+    for player in players.iter().filter(made) {
+        for verdict in player.verdicts.iter().filter(|verdict| verdict.by_games) {
+            document = working(event, document, player, verdict);
+        }
+    }
+    Ok(document)
+}
+
+fn working(
+    event: &Event<'_>,
+    document: Document,
+    player: &PlayerNorms,
+    verdict: &Verdict,
+) -> Document {
+    let l = event.language;
+    let selection = &verdict.selection;
+    let score = l.decimal(&selection.score.to_string());
+    let heading = format!("{}: {} ({score}/{})", player.name, verdict.title, selection.games.len());
+    let mut checks = Sheet::new("", l)
+        .column(Column::new(t::papers_condition(l), Role::Name))
+        .column(Column::count(t::papers_needed(l)))
+        .column(Column::count(t::papers_found(l)))
+        .column(Column::detail(""))
+        .column(Column::detail("B.01"));
+    for check in &selection.checks {
+        let sign = if check.condition.is_a_limit() { "≤" } else { "≥" };
+        checks.row([
+            Cell::text(condition(check.condition, l)),
+            Cell::Text(format!("{sign} {}", l.decimal(&check.needed.to_string()))),
+            Cell::Text(l.decimal(&check.found.to_string())),
+            Cell::Text(status(check.status, l)),
+            Cell::text(check.article),
+        ]);
+    }
+    checks.notes.push(format!("{} ({})", basis(verdict.basis, l), verdict.basis_article));
+    document
+        .with(Part::Heading(heading))
+        .with(Part::Sheet(checks, Look::TABLE))
+        .with(Part::Sheet(games(event, verdict), Look::TABLE))
+}
+
+fn games(event: &Event<'_>, verdict: &Verdict) -> Sheet {
+    let l = event.language;
+    let mut sheet = Sheet::new("", l)
+        .column(Column::count(t::round(l)))
+        .column(Column::new(t::opponent_2(l), Role::Name))
+        .column(Column::new(t::federation(l), Role::Federation))
+        .column(Column::new(t::papers_elo(l), Role::Rating))
+        .column(Column::count(t::papers_counted(l)))
+        .column(Column::detail(t::title(l)))
+        .column(Column::new(t::result(l), Role::Main));
+    for game in &verdict.selection.games {
+        let opponent = event.tournament.player(game.opponent);
+        let score = match game.score {
+            arbitra_model::Score::Win => "1",
+            arbitra_model::Score::Draw => "½",
+            arbitra_model::Score::Loss => "0",
+        };
+        sheet.row([
+            Cell::Round(game.round),
+            Cell::some(opponent, |player| Cell::Player {
+                number: player.number,
+                name: player.name.clone(),
+            }),
+            Cell::some(game.federation, Cell::Federation),
+            Cell::some(game.rating, Cell::Rating),
+            Cell::Count(game.counted_rating.into()),
+            Cell::some(game.title, Cell::Title),
+            Cell::text(score),
+        ]);
+    }
+    sheet
+}
+
+/// The certificate of every norm that was made; refused while a field is empty.
+pub fn it1(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let (about, players) = verdicts(event);
+    let mut document = Document::new(t::papers_it1(l));
+    document.edition = Some(format!("B.01 {}", about.edition));
+    let mut gaps: Vec<Gap> = Vec::new();
+    let mut made = 0;
+    for norms in &players {
+        let best = NormTitle::ALL.into_iter().find_map(|title| {
+            norms.verdicts.iter().find(|verdict| verdict.title == title && verdict.by_games)
+        });
+        let (Some(verdict), Some(player)) = (best, event.tournament.player(norms.number)) else {
+            continue;
+        };
+        let form = certificate(event.tournament, &about, player, verdict, &event.details);
+        gaps.extend(&form.missing);
+        if made > 0 {
+            document = document.with(Part::NewPage);
+        }
+        made += 1;
+        document = document
+            .with(Part::Heading(format!("{} – {}", player.name, form.norm)))
+            .with(Part::Fields(vec![
+                vec![
+                    Field::new(t::papers_last_name(l), &form.last_name, 2),
+                    Field::new(t::papers_first_name(l), &form.first_name, 2),
+                    Field::new(t::papers_fide_id(l), id(form.fide_id), 1),
+                    Field::new(t::federation(l), text(form.federation), 1),
+                ],
+                vec![
+                    Field::new(t::papers_event(l), &form.event, 3),
+                    Field::new(
+                        t::papers_dates(l),
+                        format!("{} – {}", date(form.start, l), date(form.close, l)),
+                        2,
+                    ),
+                ],
+                vec![
+                    Field::new(t::chief_arbiter_2(l), &form.chief_arbiter, 3),
+                    Field::new(t::papers_fide_id(l), id(form.chief_arbiter_id), 1),
+                    Field::new(t::papers_pace(l), &form.rate_of_play, 3),
+                ],
+                vec![
+                    Field::new(t::papers_games(l), form.games.to_string(), 1),
+                    Field::new(t::federations(l), form.federations.to_string(), 1),
+                    Field::new(t::papers_not_own(l), form.not_own_federation.to_string(), 1),
+                    Field::new(t::papers_rated(l), form.rated_opponents.to_string(), 1),
+                    Field::new(t::papers_host(l), form.host_federation.to_string(), 1),
+                    Field::new(t::papers_titled(l), form.titles.total.to_string(), 1),
+                ],
+            ]))
+            .with(Part::Sheet(certificate_rows(&form, l), Look::TABLE))
+            .with(Part::Fields(vec![
+                vec![
+                    Field::new("Ra", form.average.to_string(), 1),
+                    Field::new("Rp", form.performance.to_string(), 1),
+                    Field::new(
+                        t::papers_needed(l),
+                        form.required
+                            .map_or_else(String::new, |score| l.decimal(&score.to_string())),
+                        1,
+                    ),
+                    Field::new(t::papers_found(l), l.decimal(&form.achieved_score.to_string()), 1),
+                    Field::new(
+                        t::papers_exceeds(l),
+                        form.exceeds_by
+                            .map_or_else(String::new, |score| l.decimal(&score.to_string())),
+                        1,
+                    ),
+                ],
+                vec![Field::new(t::papers_remarks(l), form.remarks.join("; "), 1)],
+                vec![Field::new(t::papers_federation_official(l), &form.federation_official, 1)],
+            ]))
+            .with(Part::Signatures(vec![
+                t::chief_arbiter_2(l).to_owned(),
+                t::papers_federation_official(l).to_owned(),
+            ]));
+    }
+    if made == 0 {
+        return Err(Missing::Norms);
+    }
+    gaps.sort_unstable();
+    gaps.dedup();
+    filled(&gaps)?;
+    Ok(document)
+}
+
+fn text<T: ToString>(value: Option<T>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+fn certificate_rows(form: &arbitra_rating::forms::It1, l: Language) -> Sheet {
+    let mut sheet = Sheet::new("", l)
+        .column(Column::count(t::round(l)))
+        .column(Column::new(t::opponent_2(l), Role::Name))
+        .column(Column::new(t::papers_fide_id(l), Role::Count))
+        .column(Column::new(t::federation(l), Role::Federation))
+        .column(Column::new(t::papers_elo(l), Role::Rating))
+        .column(Column::count(t::papers_counted(l)))
+        .column(Column::detail(t::title(l)))
+        .column(Column::new(t::result(l), Role::Main))
+        .column(Column::detail(t::papers_remark(l)));
+    for row in &form.rows {
+        let left_out =
+            row.left_out.map(|(reason, article)| format!("{} ({article})", why(reason, l)));
+        let name = row.opponent.clone();
+        sheet.row([
+            Cell::Round(row.round),
+            match row.number {
+                Some(number) => Cell::Player { number, name },
+                None => Cell::Text(name),
+            },
+            Cell::some(row.fide_id, |id| Cell::Count(id.into())),
+            Cell::some(row.federation, Cell::Federation),
+            Cell::some(row.rating, Cell::Rating),
+            Cell::some(row.counted_rating, |rating| Cell::Count(rating.into())),
+            Cell::some(row.title, Cell::Title),
+            Cell::text(row.score),
+            Cell::text(left_out.unwrap_or_default()),
+        ]);
+    }
+    sheet
+}
+
+fn contact(label: &str, contact: &Contact, l: Language) -> Vec<Vec<Field>> {
+    vec![
+        vec![
+            Field::new(label, &contact.name, 3),
+            Field::new(t::papers_fide_id(l), id(contact.fide_id), 1),
+        ],
+        vec![
+            Field::new(t::papers_address(l), &contact.address, 3),
+            Field::new(t::papers_telephone(l), &contact.telephone, 2),
+            Field::new(t::papers_email(l), &contact.email, 2),
+        ],
+    ]
+}
+
+/// The tournament report; refused while a field is empty.
+pub fn it3(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let form = tournament_report(event.tournament, &event.details);
+    filled(&form.missing)?;
+    let paired_by = match form.paired_by {
+        Some(PairedBy::Hand) => t::papers_by_hand(l),
+        Some(PairedBy::Program) => t::papers_by_program(l),
+        None => "",
+    };
+    let mut matrix = Sheet::new("", l)
+        .column(Column::new("", Role::Name))
+        .column(Column::count(t::papers_players(l)))
+        .column(Column::count(t::federations(l)))
+        .column(Column::count(t::papers_host(l)))
+        .column(Column::count(t::papers_others(l)));
+    for counts in &form.matrix {
+        let count = |number: usize| Cell::Count(i64::try_from(number).unwrap_or(i64::MAX));
+        matrix.row([
+            Cell::text(counts.row),
+            count(counts.number),
+            count(counts.federations),
+            count(counts.host),
+            count(counts.others),
+        ]);
+    }
+    let days: Vec<String> =
+        form.schedule.iter().map(|(date, rounds)| format!("{}: {rounds}", day(*date, l))).collect();
+    Ok(Document::new(t::papers_it3(l))
+        .with(Part::Fields(vec![
+            vec![
+                Field::new(t::papers_event(l), &form.name, 3),
+                Field::new(t::federation(l), &form.federation, 1),
+            ],
+            vec![
+                Field::new(t::papers_city(l), &form.place, 2),
+                Field::new(t::papers_country(l), &form.country, 2),
+                Field::new(
+                    t::papers_dates(l),
+                    format!("{} – {}", date(form.start, l), date(form.end, l)),
+                    2,
+                ),
+            ],
+        ]))
+        .with(Part::Fields(contact(t::papers_organiser(l), &form.organiser, l)))
+        .with(Part::Fields(contact(t::chief_arbiter_2(l), &form.chief_arbiter, l)))
+        .with(Part::Fields(vec![
+            vec![Field::new(t::papers_deputies(l), form.deputies.join(", "), 1)],
+            vec![
+                Field::new(t::papers_rounds(l), form.rounds.to_string(), 1),
+                Field::new(t::papers_schedule_of_days(l), days.join("; "), 4),
+            ],
+            vec![
+                Field::new(t::papers_pace(l), &form.rate_of_play, 2),
+                Field::new(t::papers_kind(l), &form.kind, 2),
+            ],
+            vec![
+                Field::new(t::papers_paired_by(l), paired_by, 1),
+                Field::new(t::papers_pairing_rules(l), &form.pairing, 3),
+            ],
+            vec![Field::new(t::papers_remarks(l), &form.remarks, 1)],
+        ]))
+        .with(Part::Heading(t::papers_players(l).to_owned()))
+        .with(Part::Sheet(matrix, Look::TABLE))
+        .with(Part::Signatures(vec![
+            t::chief_arbiter_2(l).to_owned(),
+            t::papers_organiser(l).to_owned(),
+        ])))
+}
+
+/// The report about a candidate for the title of FIDE arbiter.
+pub fn fa1(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    arbiter(event, ArbiterForm::FA1, t::papers_fa1(event.language))
+}
+
+/// The report about a candidate for the title of international arbiter.
+pub fn ia1(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    arbiter(event, ArbiterForm::IA1, t::papers_ia1(event.language))
+}
+
+fn arbiter(event: &Event<'_>, form: ArbiterForm, title: &str) -> Result<Document, Missing> {
+    let l = event.language;
+    let report: ArbiterReport = arbiter_report(event.tournament, form, &event.details);
+    filled(&report.missing)?;
+    let recommended = match report.recommended {
+        Some(true) => t::papers_of_standard(l),
+        Some(false) => t::papers_needs_experience(l),
+        None => "",
+    };
+    Ok(Document::new(title)
+        .with(Part::Fields(official(t::papers_arbiter(l), &report.arbiter, l)))
+        .with(Part::Fields(vec![
+            vec![
+                Field::new(t::papers_event(l), &report.event, 3),
+                Field::new(t::federation(l), &report.federation, 1),
+            ],
+            vec![
+                Field::new(t::papers_venue(l), &report.venue, 2),
+                Field::new(
+                    t::papers_dates(l),
+                    format!("{} – {}", date(report.start, l), date(report.end, l)),
+                    2,
+                ),
+            ],
+            vec![
+                Field::new(t::papers_kind(l), &report.kind, 2),
+                Field::new(t::papers_players(l), report.players.to_string(), 1),
+                Field::new(t::papers_rated(l), report.rated.to_string(), 1),
+                Field::new(t::papers_rounds(l), report.rounds.to_string(), 1),
+                Field::new(t::federations(l), report.federations.to_string(), 1),
+            ],
+        ]))
+        .with(Part::Heading(t::papers_confidential(l).to_owned()))
+        .with(Part::Paragraph(report.report.clone()))
+        .with(Part::Paragraph(recommended.to_owned()))
+        .with(Part::Fields(official(t::papers_evaluator(l), &report.evaluator, l)))
+        .with(Part::Fields(official(
+            t::papers_federation_official(l),
+            &report.federation_official,
+            l,
+        )))
+        .with(Part::Signatures(vec![
+            t::papers_evaluator(l).to_owned(),
+            t::papers_federation_official(l).to_owned(),
+        ])))
+}
+
+fn official(label: &str, person: &Official, l: Language) -> Vec<Vec<Field>> {
+    let name = format!("{}, {}", person.last_name, person.first_name);
+    vec![
+        vec![
+            Field::new(label, name.trim_matches([',', ' ']), 3),
+            Field::new(t::papers_fide_id(l), id(person.fide_id), 1),
+            Field::new(t::federation(l), &person.federation, 1),
+        ],
+        vec![
+            Field::new(t::papers_position_held(l), &person.position, 2),
+            Field::new(t::papers_born(l), &person.birth_date, 1),
+            Field::new(t::papers_birth_place(l), &person.birth_place, 2),
+        ],
+    ]
+}

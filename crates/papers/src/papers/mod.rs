@@ -1,0 +1,36 @@
+//! The papers, a function each: an event and a wish in, a document or what is missing out.
+
+pub mod blank;
+pub mod cards;
+pub mod fide;
+pub mod hall;
+pub mod matches;
+pub mod pairings;
+pub mod posters;
+pub mod prizes;
+pub mod ratings;
+pub mod report;
+pub mod schedule;
+pub mod scoresheets;
+pub mod standings;
+pub mod starting;
+
+use arbitra_model::{Number, Player};
+use arbitra_report::Cell;
+
+use crate::{Document, Event};
+
+/// A player as a cell, with the title in front of the name.
+fn person(event: &Event<'_>, player: &Player) -> Cell {
+    Cell::Player { number: player.number, name: event.titled(player) }
+}
+
+/// A player's number as a cell.
+fn number(number: Number) -> Cell {
+    Cell::Number(number.get())
+}
+
+/// A document with the rules of pairing at its foot.
+fn paired_by(event: &Event<'_>, document: Document) -> Document {
+    Document { edition: event.system.clone(), ..document }
+}

@@ -1,0 +1,68 @@
+//! Posters for the hall.
+
+use arbitra_texts as t;
+
+use crate::document::Part;
+use crate::layout::Length;
+use crate::{Document, Event, Missing, Wish};
+
+/// Where everything is to be found: a large code.
+pub fn code(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let address = event.address.clone().ok_or(Missing::Address)?;
+    Ok(Document::new(t::papers_qr_poster(l))
+        .with(Part::Banner(t::papers_qr_banner(l).to_owned()))
+        .with(Part::Code { address, side: Length::mm(130) }))
+}
+
+fn poster(title: &str, banner: &str, items: &[&str]) -> Document {
+    Document::new(title)
+        .with(Part::Banner(banner.to_owned()))
+        .with(Part::Notices(items.iter().map(|item| (*item).to_owned()).collect()))
+}
+
+/// No telephones (Laws of Chess 11.3).
+pub fn phones(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let items = [
+        t::papers_phones_one(l),
+        t::papers_phones_two(l),
+        t::papers_phones_three(l),
+        t::papers_phones_four(l),
+    ];
+    Ok(poster(t::papers_poster_phones(l), t::papers_phones_banner(l), &items))
+}
+
+/// The rules in short.
+pub fn rules(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let items = [
+        t::papers_rules_one(l),
+        t::papers_rules_two(l),
+        t::papers_rules_three(l),
+        t::papers_rules_four(l),
+        t::papers_rules_five(l),
+        t::papers_rules_six(l),
+    ];
+    Ok(poster(t::papers_poster_rules(l), t::papers_rules_banner(l), &items))
+}
+
+/// How clocks are set, and what happens with them.
+pub fn clocks(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let control = event.tournament.event.time_control.trim();
+    let encoded = event.tournament.event.encoded_time_control.trim();
+    let control = if control.is_empty() { encoded } else { control };
+    if control.is_empty() {
+        return Err(Missing::Fields(vec!["122"]));
+    }
+    let items = [t::papers_clocks_one(l), t::papers_clocks_two(l), t::papers_clocks_three(l)];
+    Ok(poster(t::papers_poster_clocks(l), control, &items))
+}
+
+/// How to appeal.
+pub fn appeals(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let items = [t::papers_appeals_one(l), t::papers_appeals_two(l), t::papers_appeals_three(l)];
+    Ok(poster(t::papers_poster_appeals(l), t::papers_appeals_banner(l), &items))
+}

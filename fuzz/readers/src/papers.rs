@@ -1,0 +1,56 @@
+//! What organisers give for their papers: templates and pictures.
+
+use std::rc::Rc;
+
+use arbitra_model::{Date, Language, Said as _};
+use arbitra_papers::document::{Document, Element, Part};
+use arbitra_papers::layout::{Area, Colour, Facts, Length, Picture};
+use arbitra_papers::template::{Fields, Template};
+use arbitra_papers::{Moment, Wish, one_pdf};
+
+use crate::text;
+
+/// Reading a template never falls over, and whatever is read can be printed.
+pub fn template(bytes: &[u8]) {
+    let template = match Template::read(&text(bytes)) {
+        Ok(template) => template,
+        Err(error) => {
+            for language in Language::ALL {
+                assert!(error.say(language).contains(&error.line.to_string()));
+            }
+            return;
+        }
+    };
+    let fields =
+        Fields::default().with("name", "Ana Ruiz").with("event", "Open").with("address", "a");
+    let cards = template.cards(vec![template.fill(&fields)]);
+    print(Document { lie: Some(template.lie), ..Document::new("Cards").with(Part::Cards(cards)) });
+}
+
+/// Reading a picture never falls over, and whatever is read can be printed.
+pub fn picture(bytes: &[u8]) {
+    let Ok(picture) = Picture::read(bytes.to_vec(), "a picture") else { return };
+    let area = Area::new(Length::ZERO, Length::ZERO, Length::mm(50), Length::mm(50));
+    let mut cards =
+        Template::read("paper = 'badges'").expect("the least template").cards(Vec::new());
+    let elements = vec![Element::Picture { area, picture: Rc::new(picture) }];
+    cards.cards.push(arbitra_papers::document::Card { elements });
+    print(Document::new("Cards").with(Part::Cards(cards)));
+}
+
+fn print(document: Document) {
+    let date = Date::new(2026, 3, 14).expect("a day");
+    let facts = Facts {
+        language: Language::English,
+        event: "Open".to_owned(),
+        place: String::new(),
+        printed: Moment { date, hour: 9, minute: 30 },
+        program: "Arbitra".to_owned(),
+        record: None,
+        address: None,
+        logo: None,
+        colour: Colour::INK,
+    };
+    let document = Document { framed: false, ..document };
+    one_pdf(&facts, &[&document], &Wish::default()).expect("whatever is read can be printed");
+}
