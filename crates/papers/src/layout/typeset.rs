@@ -1,7 +1,7 @@
 //! Text: measured, broken into lines, fitted to a width.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use krilla::text::{Font, GlyphId, KrillaGlyph};
@@ -54,7 +54,7 @@ impl Line {
 pub struct Typesetter {
     fonts: FontContext,
     layout: LayoutContext<()>,
-    lines: HashMap<Face, HashMap<Box<str>, Rc<Line>>>,
+    lines: BTreeMap<Face, BTreeMap<Box<str>, Rc<Line>>>,
     loaded: Vec<(u64, Font)>,
 }
 
@@ -71,7 +71,7 @@ impl Typesetter {
         Typesetter {
             fonts: fonts::context(),
             layout: LayoutContext::new(),
-            lines: HashMap::new(),
+            lines: BTreeMap::new(),
             loaded: Vec::new(),
         }
     }

@@ -39,7 +39,10 @@ pub fn receipts(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         let sentence = award.words(fund, l);
         let from = sentence.split_once(": ").map_or("", |(_, from)| from).to_owned();
         let money = |amount| fund.currency().text(amount, l);
-        let net = if nets { money(award.net(fund)) } else { String::new() };
+        let net = match nets {
+            true => format!("{}: {}", t::papers_net(l), money(award.net(fund))),
+            false => String::new(),
+        };
         template.fill(
             &common(event)
                 .with("name", award.name.clone())
@@ -51,7 +54,6 @@ pub fn receipts(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
                 .with("label_received", t::papers_received(l))
                 .with("label_name", t::name(l))
                 .with("label_amount", t::papers_amount(l))
-                .with("label_net", t::papers_net(l))
                 .with("label_for", t::papers_for(l))
                 .with("label_date", t::papers_place_and_date(l))
                 .with("label_identity", t::papers_identity(l))
@@ -82,7 +84,8 @@ pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let mut cards = Vec::new();
     for row in &standings.rows {
         let Some(rank) = row.rank else { continue };
-        if if has_fund { !wins(row.number) } else { rank > 3 } {
+        let is_honoured = if has_fund { wins(row.number) } else { rank <= 3 };
+        if !is_honoured {
             continue;
         }
         let fields = if standings.contest.is_of_teams() {

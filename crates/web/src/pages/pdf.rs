@@ -1,10 +1,12 @@
 //! Papers as PDF and spreadsheet: the list with what each still lacks, and the files.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use arbitra_desk::{Desk, PairedRound};
 use arbitra_model::{Round, Said as _};
 use arbitra_pairing::System;
+use arbitra_papers::layout::Picture;
 use arbitra_papers::{
     Document, Dues, Event, Made, Missing, Moment, PAPERS, Paper, Prizes, Size, When, Wish, all_of,
     make, named, one_pdf, xlsx,
@@ -96,6 +98,10 @@ impl Source {
         event.system = regulations.map(|r| r.system.to_string());
         event.record = self.record.clone();
         event.address = Some(self.address.clone());
+        // The picture was looked at before it was kept; one that cannot be drawn is left out.
+        let picture =
+            desk.logo().and_then(|logo| Picture::read(logo.bytes(), &event.facts().event).ok());
+        event.logo = picture.map(Rc::new);
         let shown = wish.round.map_or_else(|| desk.current(), |round| desk.round(round));
         event.status = shown.and_then(|round| status(round, l));
         for player in desk.players() {
