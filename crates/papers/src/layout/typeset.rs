@@ -242,10 +242,29 @@ fn readable(text: &str) -> Cow<'_, str> {
             | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{E000}'..='\u{F8FF}' | '\u{FFF0}'..='\u{FFFB}'
             | '\u{F0000}'..='\u{10FFFF}' | '\u{E0000}'..='\u{E0FFF}' | '\u{00AD}')
     };
-    let odd = |letter: char| letter.is_control() || steers(letter) || letter == '\u{2028}';
-    if !text.contains(odd) {
+    let odd = |letter: char| letter.is_control() || letter == '\u{2028}';
+    if !text.contains(|letter: char| odd(letter) || steers(letter) || !has_a_font(letter)) {
         return Cow::Borrowed(text);
     }
     let kept = text.chars().filter(|letter| !steers(*letter));
-    Cow::Owned(kept.map(|letter| if odd(letter) { ' ' } else { letter }).collect())
+    let shown = kept.map(|letter| match letter {
+        letter if odd(letter) => ' ',
+        letter if has_a_font(letter) => letter,
+        _ => '□',
+    });
+    Cow::Owned(shown.collect())
+}
+
+/// Whether a letter is of a script for which there are fonts; what is not is never looked at closer.
+const fn has_a_font(letter: char) -> bool {
+    matches!(
+        letter,
+        '\0'..='\u{06FF}'
+            | '\u{10A0}'..='\u{10FF}'
+            | '\u{1C90}'..='\u{1CBF}'
+            | '\u{1E00}'..='\u{27BF}'
+            | '\u{2D00}'..='\u{2D2F}'
+            | '\u{FB00}'..='\u{FB4F}'
+            | '\u{FFFD}'
+    )
 }
