@@ -6,7 +6,8 @@
 //! every round of nine, the last included. Generated fields are kept below the target folder. At
 //! the end rating lists as long as FIDE's, imported and searched; with `--lists` nothing but these,
 //! with `--quick` all but these. With `--desk` what pages and typed results of a large event cost a
-//! browser, with `--papers` what papers cost.
+//! browser, with `--papers` what papers cost, with `--mates` how long it takes to know whether a side
+//! can still mate, in a thousand positions.
 
 mod field;
 mod list;
@@ -44,9 +45,11 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             "--lists" => lists = true,
             "--desk" => return desk(),
             "--papers" => papers = true,
+            "--mates" => return mates(),
             folder if !folder.starts_with('-') => big = PathBuf::from(folder),
             other => bail!(
-                "bench knows --quick, --instructions, --lists, --desk and --papers, not {other}"
+                "bench knows --quick, --instructions, --lists, --desk, --papers and --mates, not \
+                 {other}"
             ),
         }
     }
@@ -80,6 +83,14 @@ fn desk() -> Result<()> {
     let mut run = shell::cargo(&test);
     run.args(["figures", "--nocapture"]);
     shell::run(run.env(crate::browser::ASKED, "yes").env("ARBITRA_FIGURES", "2000"))
+}
+
+/// Whether each side can still mate in positions of a thousand random games, each within fifty milliseconds.
+fn mates() -> Result<()> {
+    let test = ["test", "--release", "--workspace", "--all-features", "--test", "game", "--"];
+    let mut run = shell::cargo(&test);
+    run.args(["mateable::a_thousand", "--nocapture"]);
+    shell::run(run.env("ARBITRA_FIGURES", "1000"))
 }
 
 /// Wishes in a field of 1,000, from the first ranks to the last, near and far.

@@ -53,7 +53,7 @@ impl Desk {
         let score = |number: Number| {
             tournament
                 .player(number)
-                .map_or(Points::ZERO, |player| tournament.points_after(player, rounds))
+                .map_or(Points::ZERO, |player| tournament.earned_after(player, rounds))
         };
         numbers(&self.state).into_iter().map(|(id, number)| (id, score(number))).collect()
     }
@@ -67,7 +67,7 @@ impl Desk {
         let points: Vec<Points> = tournament
             .players
             .iter()
-            .map(|player| tournament.points_after(player, rounds))
+            .map(|player| tournament.earned_after(player, rounds))
             .collect();
         let asked = Asked::by(List::Own).edition(edition);
         if let Ok(ranking) = arbitra_standings::Ranking::of(&tournament, &asked) {
@@ -93,7 +93,7 @@ impl Desk {
 
 /// States points and ranks of teams (record 310).
 fn rank_teams(tournament: &mut Tournament, table: &arbitra_standings::Standings) {
-    let all = arbitra_model::matches(tournament, usize::from(table.after_round));
+    let all = arbitra_model::earned_matches(tournament, usize::from(table.after_round));
     for (team, matches) in tournament.teams.iter_mut().zip(&all) {
         let row = table.row(team.number.get());
         team.stated_rank = row.and_then(|row| row.rank).and_then(|rank| u16::try_from(rank).ok());

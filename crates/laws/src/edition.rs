@@ -26,6 +26,17 @@ pub struct Rules {
     pub fivefold: Fivefold,
     /// Which touched pieces of both colours count (4.3).
     pub both_colours: BothColours,
+    /// What a resignation brings an opponent who cannot mate (5.1b).
+    pub resignation: Resignation,
+}
+
+/// What a resignation brings an opponent who cannot mate by any series of legal moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resignation {
+    /// The game.
+    Wins,
+    /// A draw.
+    DrawsWithoutMate,
 }
 
 /// Which capture is owed by who touched several pieces of both colours.
@@ -47,11 +58,16 @@ pub enum Fivefold {
     Anywhere,
 }
 
-const LAWS_2014: Rules =
-    Rules { fivefold: Fivefold::Alternate, both_colours: BothColours::AnyPair };
+const LAWS_2014: Rules = Rules {
+    fivefold: Fivefold::Alternate,
+    both_colours: BothColours::AnyPair,
+    resignation: Resignation::Wins,
+};
 
 const LAWS_2017: Rules =
-    Rules { fivefold: Fivefold::Anywhere, both_colours: BothColours::FirstPair };
+    Rules { fivefold: Fivefold::Anywhere, both_colours: BothColours::FirstPair, ..LAWS_2014 };
+
+const LAWS_2023: Rules = Rules { resignation: Resignation::DrawsWithoutMate, ..LAWS_2017 };
 
 /// Where an article of 2014 stands in the editions of 2017 and 2018, and in that of 2023.
 const NUMBERS: [(&str, &str, &str); 22] = [
@@ -85,7 +101,8 @@ impl Edition {
     pub const fn rules(self) -> Rules {
         match self {
             Edition::E2014 => LAWS_2014,
-            Edition::E2017 | Edition::E2018 | Edition::E2023 => LAWS_2017,
+            Edition::E2017 | Edition::E2018 => LAWS_2017,
+            Edition::E2023 => LAWS_2023,
         }
     }
 

@@ -31,5 +31,5 @@ pub mod scoresheet;
 mod edition;
 
 pub use arbitra_model::{Bilingual, Language};
-pub use edition::{BothColours, Edition, Fivefold, Rules};
+pub use edition::{BothColours, Edition, Fivefold, Resignation, Rules};
 pub use shakmaty::{Move, Role, Square};

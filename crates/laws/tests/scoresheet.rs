@@ -10,8 +10,8 @@ use arbitra_laws::game::{FindingKind, Position};
 use arbitra_laws::notation::Letters;
 use arbitra_laws::pgn;
 use arbitra_laws::scoresheet::{
-    Action, Actor, Entry, Mark, Mode, Partial, Refused, RemarkKind, Sheet, SheetResult, Source,
-    Trouble, merge, replay, review, verify,
+    Action, Actor, Entry, Mark, Mode, Noted, Partial, Refused, RemarkKind, Sheet, SheetResult,
+    Source, Trouble, compare, merge, noted_times, replay, review, verify,
 };
 use arbitra_model::{ByColour, Colour};
 
@@ -182,6 +182,100 @@ fn two_partial_sheets() {
     let partial = en("1. e4 3. Nf3 3... Nc6 5.d4");
     assert_eq!(partial.moves.len(), 9);
     assert_eq!(partial.moves[5].as_deref(), Some("Nc6"));
+}
+
+#[test]
+fn an_offer_written_by_itself_belongs_to_the_move_before() {
+    let es = |text: &str| Partial::of_text(text, Letters::Spanish);
+    let sheet = es("1. e4 e5 2. Cf3 Cc6 3. Ab5 (=)");
+    assert_eq!((sheet.moves.len(), sheet.offers.iter().copied().collect::<Vec<_>>()), (5, vec![4]));
+    assert_eq!(es("1. e4(=) e5").offers, [0].into());
+    let alone = merge(Position::initial(), &sheet, &Partial::empty(Letters::Spanish));
+    assert_eq!((alone.gap, alone.offers), (None, Vec::new()));
+    // Both must write it (8.1d): on which sheet it is missing is for the arbiter to see.
+    let without = es("1. e4 e5 2. Cf3 Cc6 3. Ab5");
+    assert_eq!(merge(Position::initial(), &sheet, &without).offers, [4]);
+    assert_eq!(merge(Position::initial(), &sheet, &sheet).offers, [0_usize; 0]);
+}
+
+/// A sheet of one player with moves, a result and both signatures.
+fn signed(colour: Colour, letters: &str, moves: &str, result: SheetResult) -> Sheet {
+    let mut sheet = Sheet::new();
+    let begin = Action::Begin {
+        colour,
+        white: String::new(),
+        black: String::new(),
+        letters: letters.to_owned(),
+        fen: None,
+    };
+    sheet.act(Actor::Owner, 1, begin).unwrap();
+    write(&mut sheet, moves);
+    sheet.act(Actor::Owner, 30, Action::Result { result }).unwrap();
+    sheet.act(Actor::Owner, 31, Action::Sign).unwrap();
+    sheet.act(Actor::Opponent, 32, Action::Sign).unwrap();
+    sheet
+}
+
+#[test]
+fn two_sheets_that_differ_are_noticed_and_nothing_is_agreed() {
+    let white = signed(Colour::White, "en", "e4 e5 Nf3 Nc6 Bb5 a6", SheetResult::White);
+    let same = signed(Colour::Black, "de", "e4 e5 Sf3 Sc6 Lb5 a6", SheetResult::White);
+    let both = compare(&white, &same);
+    assert!(!both.differ());
+    assert_eq!(both.agreed(), Some(SheetResult::White));
+    // The results differ: nothing may be entered, whoever signed.
+    let other = signed(Colour::Black, "de", "e4 e5 Sf3 Sc6 Lb5 a6", SheetResult::Black);
+    let both = compare(&white, &other);
+    assert!(both.differ() && both.results_differ());
+    assert_eq!(both.agreed(), None);
+    // Other moves with the same result.
+    let moves = signed(Colour::Black, "en", "e4 e5 Nf3 Nc6 Bc4 a6", SheetResult::White);
+    let both = compare(&white, &moves);
+    assert!(both.differ() && !both.results_differ());
+    assert_eq!(both.merged.unwrap().gap.unwrap().at, 4);
+    // A sheet that was never begun contradicts nobody.
+    let both = compare(&white, &Sheet::new());
+    assert!(!both.differ());
+    assert_eq!(both.agreed(), Some(SheetResult::White));
+}
+
+#[test]
+fn noted_clocks_say_what_a_restored_position_starts_from() {
+    let mut white = begun("en");
+    write(&mut white, "e4 e5 Nf3 Nc6 Bb5 a6");
+    let mut mark = |at, seconds| {
+        white.act(Actor::Owner, 40, Action::Mark { at, mark: Mark::Clock(seconds) }).unwrap();
+    };
+    mark(0, 5400);
+    mark(3, 5100);
+    mark(4, 5000);
+    let mut black = signed(Colour::Black, "en", "e4 e5 Nf3 Nc6", SheetResult::Draw);
+    assert!(black.act(Actor::Owner, 41, Action::Mark { at: 3, mark: Mark::Clock(1) }).is_err());
+    black = begun("en");
+    write(&mut black, "e4 e5 Nf3");
+    black.act(Actor::Owner, 41, Action::Mark { at: 1, mark: Mark::Clock(5200) }).unwrap();
+    let at = |half_moves| noted_times([&white, &black], half_moves);
+    assert_eq!(at(0), ByColour::default());
+    assert_eq!(at(3).white, Some(Noted { at: 0, seconds: 5400 }));
+    assert_eq!(at(3).black, Some(Noted { at: 1, seconds: 5200 }));
+    assert_eq!(at(5).white, Some(Noted { at: 4, seconds: 5000 }));
+    assert_eq!(at(6).black, Some(Noted { at: 3, seconds: 5100 }));
+}
+
+#[test]
+fn what_an_arbiter_watches_stands_in_the_log() {
+    let mut sheet = begun("en");
+    write(&mut sheet, "e4 e5");
+    let watch = |text: &str| Action::Watch { text: text.to_owned() };
+    assert_eq!(sheet.act(Actor::Owner, 50, watch("1:12")), Err(Refused::ArbiterOnly));
+    sheet.act(Actor::Arbiter, 51, watch(" claim at 1:12, play on ")).unwrap();
+    assert_eq!(sheet.act(Actor::Arbiter, 52, watch("  ")), Err(Refused::Unusable));
+    write(&mut sheet, "Nf3");
+    sheet.act(Actor::Arbiter, 53, watch("Nf3, 1:05")).unwrap();
+    let notes: Vec<(u64, usize, &str)> =
+        sheet.watched.iter().map(|w| (w.at, w.after, w.text.as_str())).collect();
+    assert_eq!(notes, [(51, 2, "claim at 1:12, play on"), (53, 3, "Nf3, 1:05")]);
+    assert_eq!(Sheet::of_log(sheet.entries()).unwrap(), sheet);
 }
 
 #[test]

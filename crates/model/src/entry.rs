@@ -116,6 +116,12 @@ impl Entry {
         }
     }
 
+    /// Whether it is a game of which no result is known: unreported, or adjourned.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        matches!(self, Entry::Pending { .. } | Entry::Adjourned { .. })
+    }
+
     /// Whether the pairing of that round took the player into account: a game, a forfeit with a
     /// scheduled opponent, or the pairing-allocated bye.
     #[must_use]

@@ -83,7 +83,7 @@ pub use fold::{collation, fold, fold_into, unaccented};
 pub use hex::{from_hex, hex};
 pub use language::{Language, ParseLanguageError};
 pub use listed::{ByTempo, ListKind, ListRating, ListedPlayer, ParseListKindError, Tempo};
-pub use matches::{BoardGame, Match, MatchKind, boards, matches, team_bye_points};
+pub use matches::{BoardGame, Match, MatchKind, boards, earned_matches, matches, team_bye_points};
 pub use number::{Number, NumberOutOfRange};
 pub use player::{NationalRecord, Player, PlayerFact};
 pub use point_system::PointSystem;

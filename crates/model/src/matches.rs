@@ -22,6 +22,8 @@ pub struct Match {
     pub match_points: Points,
     /// Game points.
     pub game_points: Points,
+    /// Whether a game of it has no result yet.
+    pub open: bool,
     /// The boards, from the first on.
     pub boards: Vec<BoardGame>,
 }
@@ -52,11 +54,34 @@ pub struct BoardGame {
     pub points: Points,
     /// Whether it was played.
     pub played: bool,
+    /// Whether its result is still to come.
+    pub open: bool,
 }
 
-/// The matches of every team, team by team and round by round, for the first `rounds` rounds.
+/// What a game without a result counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Unfinished {
+    /// A draw: for pairing (C.04.2 3.1).
+    Draw,
+    /// Nothing, and its match has no result either: for standings and reports.
+    Nothing,
+}
+
+/// The matches of every team, team by team and round by round, for the first `rounds` rounds, as
+/// pairing counts them: a game without a result is a draw.
 #[must_use]
 pub fn matches(tournament: &Tournament, rounds: usize) -> Vec<Vec<Match>> {
+    all_matches(tournament, rounds, Unfinished::Draw)
+}
+
+/// The same as standings count them: a game without a result brings nothing, and its match neither a
+/// result nor match points.
+#[must_use]
+pub fn earned_matches(tournament: &Tournament, rounds: usize) -> Vec<Vec<Match>> {
+    all_matches(tournament, rounds, Unfinished::Nothing)
+}
+
+fn all_matches(tournament: &Tournament, rounds: usize, unfinished: Unfinished) -> Vec<Vec<Match>> {
     let team_of: BTreeMap<Number, usize> = tournament
         .teams
         .iter()
@@ -76,8 +101,30 @@ pub fn matches(tournament: &Tournament, rounds: usize) -> Vec<Vec<Match>> {
                 .collect()
         })
         .collect();
+    if unfinished == Unfinished::Nothing {
+        all.iter_mut().flatten().for_each(|entry| without_unfinished(tournament, entry));
+    }
     decide(tournament, &mut all, boards);
+    if unfinished == Unfinished::Nothing {
+        undecide(&mut all);
+    }
     all
+}
+
+/// Takes from a match what its unfinished games were lent.
+fn without_unfinished(tournament: &Tournament, entry: &mut Match) {
+    for board in entry.boards.iter_mut().filter(|board| board.open) {
+        board.points -= tournament.points.unknown;
+        entry.game_points -= tournament.points.unknown;
+    }
+}
+
+/// A match with an unfinished game has no result, for neither side.
+fn undecide(all: &mut [Vec<Match>]) {
+    for entry in all.iter_mut().flatten().filter(|entry| entry.open) {
+        entry.outcome = None;
+        entry.match_points = Points::ZERO;
+    }
 }
 
 /// The number of boards of a match: as announced, or the most seen in one.
@@ -181,6 +228,7 @@ fn raw_match(
         outcome: None,
         match_points: Points::ZERO,
         game_points: Points::ZERO,
+        open: false,
         boards: Vec::new(),
     };
     let line_up = lined_up(tournament, team, round, boards);
@@ -197,8 +245,10 @@ fn raw_match(
             player: number,
             points: tournament.points_in(player, round),
             played: entry.played().is_some(),
+            open: entry.is_open(),
         });
     }
+    result.open = result.boards.iter().any(|board| board.open);
     result.game_points = result.boards.iter().map(|board| board.points).sum();
     if result.boards.iter().any(|board| board.played) {
         result.kind = MatchKind::Played;
@@ -218,6 +268,7 @@ fn raw_match(
         let other = if first { forfeit.second } else { forfeit.first };
         result.opponent = tournament.teams.iter().position(|t| t.number == other);
         result.kind = if won { MatchKind::ForfeitWin } else { MatchKind::ForfeitLoss };
+        result.open = false;
     } else if result.kind == MatchKind::Played {
         // The games decide, once those of the other side are known.
     } else if result.opponent.is_some() {
@@ -270,7 +321,7 @@ fn fill_boards(tournament: &Tournament, result: &mut Match, boards: usize) {
     if won && result.boards.is_empty() {
         let points = tournament.points.forfeit_win;
         result.boards = (1..=boards)
-            .map(|board| BoardGame { board, player: None, points, played: false })
+            .map(|board| BoardGame { board, player: None, points, played: false, open: false })
             .collect();
         if result.kind == MatchKind::ForfeitWin {
             result.game_points = points.times(boards as i32);

@@ -175,7 +175,8 @@ impl Tournament {
         announced.max(if announced == 0 { self.recorded_rounds() } else { self.paired_rounds() })
     }
 
-    /// The points a player gets for a round, abnormal points included.
+    /// The points a player gets for a round, abnormal points included, as pairing counts them: a game
+    /// without a result is a draw.
     #[must_use]
     pub fn points_in(&self, player: &Player, round: Round) -> Points {
         let entry = player.entry(round);
@@ -227,6 +228,20 @@ impl Tournament {
     #[must_use]
     pub fn points_after(&self, player: &Player, rounds: usize) -> Points {
         (0..rounds).map(|index| self.points_in(player, Round::from_index(index))).sum()
+    }
+
+    /// The points a round has brought a player: as [`Tournament::points_in`], but an unfinished or
+    /// unreported game has brought nothing. It counts as a draw for pairing only (C.04.2 3.1).
+    #[must_use]
+    pub fn earned_in(&self, player: &Player, round: Round) -> Points {
+        let points = self.points_in(player, round);
+        if player.entry(round).is_open() { points - self.points.unknown } else { points }
+    }
+
+    /// The points a player has after a number of rounds; see [`Tournament::earned_in`].
+    #[must_use]
+    pub fn earned_after(&self, player: &Player, rounds: usize) -> Points {
+        (0..rounds).map(|index| self.earned_in(player, Round::from_index(index))).sum()
     }
 
     /// The virtual points of a player in a round.

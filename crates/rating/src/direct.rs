@@ -94,7 +94,7 @@ pub fn earned<'a>(
     tournament: &Tournament,
 ) -> Vec<(Number, &'a DirectTitle)> {
     let rounds = tournament.paired_rounds();
-    let points = |player: &Player| tournament.points_after(player, rounds);
+    let points = |player: &Player| tournament.earned_after(player, rounds);
     let mut ranked: Vec<&Player> = tournament.players.iter().collect();
     ranked.sort_by_key(|p| (p.stated_rank.unwrap_or(u16::MAX), Reverse(points(p)), p.number));
     let mut all = Vec::new();
@@ -104,7 +104,7 @@ pub fn earned<'a>(
             let games = played.clone().count() as i64;
             let won: i64 = played
                 .filter_map(|(index, _)| u16::try_from(index + 1).ok().and_then(Round::new))
-                .map(|round| i64::from(tournament.points_in(player, round).hundredths()))
+                .map(|round| i64::from(tournament.earned_in(player, round).hundredths()))
                 .sum();
             let win = i64::from(tournament.points.win().hundredths());
             let by_place = row.best_places.is_none_or(|best| place <= usize::from(best));

@@ -11,6 +11,8 @@ pub enum Mark {
     Draw,
     /// Lost over the board.
     Loss,
+    /// Adjourned, or the result is still to come.
+    Open,
     /// Won without play.
     ForfeitWin,
     /// Lost without play.
@@ -35,6 +37,7 @@ impl Mark {
             Mark::Win => '1',
             Mark::Draw => '½',
             Mark::Loss => '0',
+            Mark::Open => '?',
             Mark::ForfeitWin => '+',
             Mark::ForfeitLoss => '-',
             Mark::PairingBye => 'U',

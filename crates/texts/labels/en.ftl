@@ -1075,6 +1075,10 @@ which-boards = Which boards
 all-2 = All
 board-or-name = Board or name
 as-a-table = As a table
+no-board-waits-adjourned = { $count ->
+    [one] No board waits for a result; one game is adjourned.
+   *[other] No board waits for a result; { $count } games are adjourned.
+}
 every-board-has-its-result = Every board has its result.
 black-absent = Black absent
 white-absent = White absent
@@ -2477,3 +2481,47 @@ papers-template-syntax = this is no TOML: { $what }
 papers-template-key = nothing is called “{ $key }” here.
 papers-template-value = “{ $key }” must be written like { $example }.
 papers-template-missing = “{ $key }” is missing.
+what-a-tablet-sheet-is-for = Where games count for FIDE, moves are recorded on paper or on an electronic scoresheet that FIDE has certified (8.1). A tablet with this page is no certified device: use it beside the paper sheet, or where your regulations and your federation allow it.
+name-of-this-device = Name of this device, as it is labelled
+battery-percent = battery { $percent } %
+last-heard-minutes-ago = last heard of { $minutes } min ago
+the-sheets-say-different-results = The sheets differ: White wrote { $white }, Black wrote { $black }. Nothing is entered until you decide (8.7).
+enter-as-white-wrote = Enter { $result }, as White wrote
+enter-as-black-wrote = Enter { $result }, as Black wrote
+only-one-sheet-is-signed = Only one of the two sheets is signed here; look at the other one before you enter its result.
+the-offer-stands-on-one-sheet = The draw offer (=) stands on one sheet only: { $places }
+the-sheets-begin-elsewhere = The sheets begin at different positions and cannot be laid side by side.
+the-sheets-agree = Both sheets say the same so far.
+no-time-is-noted = no time noted
+clock-times-noted = Clock times noted
+set-the-clocks-by-judgement = The last times the sheets note before the position that is restored. From there both clocks are set by your best judgement (6.10, 7.5).
+watched-moves = Watched: quickplay finish
+watch-a-quickplay-finish = After a claim that you postponed, note the moves and clocks as you see them. Every note stands in the log of the sheet with its time.
+after-move = After move
+move-and-clock-as-seen = Move and clocks
+note-it = Note it
+pgn-of-this-round = PGN of this round
+pgn-of-all-rounds = PGN of all rounds
+games-there = { $found } games of { $all } boards
+attach-games = Attach games
+attach-games-how = Games from a PGN file or pasted text find their boards by round and names. Names, ratings, numbers and the result are those of the desk; a game with another result is shown here, and the desk's stays until you change it. A file with a fault attaches nothing.
+pgn-file = PGN file
+or-paste-pgn = Or paste the text
+found-by-names = found by the names
+attach = Attach
+games-for-everybody = Games for everybody
+when-shown-to-everybody = On the public page
+as-soon-as-the-round-is-closed = as soon as the round is closed
+minutes-after-the-round = { $minutes } minutes after the round is closed
+no-game-yet = no game yet
+half-moves-count = { $count ->
+    [one] one half-move
+   *[other] { $count } half-moves
+}
+pasted-text = pasted text
+whites-sheet = White's sheet
+blacks-sheet = Black's sheet
+there-is-no-game-in-it = There is no game in it. Nothing was attached.
+too-many-games-at-once = More than { $most } games at once. Nothing was attached; send fewer.
+no-game-was-attached = No game was attached.
+games-of-this-round-pgn = Games of this round (PGN)

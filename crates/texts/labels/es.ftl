@@ -1072,6 +1072,10 @@ which-boards = Qué mesas
 all-2 = Todas
 board-or-name = Mesa o nombre
 as-a-table = Como tabla
+no-board-waits-adjourned = { $count ->
+    [one] Ninguna mesa espera resultado; hay una partida aplazada.
+   *[other] Ninguna mesa espera resultado; hay { $count } partidas aplazadas.
+}
 every-board-has-its-result = Todas las mesas tienen resultado.
 black-absent = incomparecencia de negras
 white-absent = blancas no comparecen
@@ -2474,3 +2478,47 @@ papers-template-syntax = esto no es TOML: { $what }
 papers-template-key = aquí nada se llama «{ $key }».
 papers-template-value = «{ $key }» se escribe así: { $example }.
 papers-template-missing = falta «{ $key }».
+what-a-tablet-sheet-is-for = Cuando las partidas computan para la FIDE, las jugadas se anotan en papel o en una planilla electrónica certificada por la FIDE (8.1). Una tableta con esta página no es un dispositivo certificado: úsela junto a la planilla de papel, o donde lo permitan sus bases y su federación.
+name-of-this-device = Nombre de este dispositivo, como está rotulado
+battery-percent = batería { $percent } %
+last-heard-minutes-ago = sin noticias desde hace { $minutes } min
+the-sheets-say-different-results = Las planillas difieren: las blancas anotaron { $white } y las negras { $black }. No se introduce nada hasta que usted decida (8.7).
+enter-as-white-wrote = Introducir { $result }, como anotaron las blancas
+enter-as-black-wrote = Introducir { $result }, como anotaron las negras
+only-one-sheet-is-signed = Solo una de las dos planillas está firmada aquí; mire la otra antes de introducir su resultado.
+the-offer-stands-on-one-sheet = La oferta de tablas (=) solo figura en una de las planillas: { $places }
+the-sheets-begin-elsewhere = Las planillas empiezan en posiciones distintas y no se pueden comparar.
+the-sheets-agree = Hasta aquí, ambas planillas dicen lo mismo.
+no-time-is-noted = sin tiempo anotado
+clock-times-noted = Tiempos de reloj anotados
+set-the-clocks-by-judgement = Los últimos tiempos que anotan las planillas antes de la posición restablecida. A partir de ellos ajuste ambos relojes según su mejor criterio (6.10, 7.5).
+watched-moves = Observación: final a caída de bandera
+watch-a-quickplay-finish = Tras una reclamación cuya decisión aplazó, anote las jugadas y los relojes según los ve. Cada nota queda en el registro de la planilla con su hora.
+after-move = Tras la jugada
+move-and-clock-as-seen = Jugada y relojes
+note-it = Anotar
+pgn-of-this-round = PGN de esta ronda
+pgn-of-all-rounds = PGN de todas las rondas
+games-there = { $found } partidas de { $all } mesas
+attach-games = Adjuntar partidas
+attach-games-how = Las partidas de un archivo PGN o de texto pegado encuentran su mesa por la ronda y los nombres. Los nombres, los Elo, los números de identificación y el resultado son los de la mesa arbitral; una partida con otro resultado se señala aquí, y queda el de la mesa mientras usted no lo cambie. Un archivo con un fallo no adjunta nada.
+pgn-file = Archivo PGN
+or-paste-pgn = O pegue el texto
+found-by-names = se busca por los nombres
+attach = Adjuntar
+games-for-everybody = Partidas para el público
+when-shown-to-everybody = En la página pública
+as-soon-as-the-round-is-closed = en cuanto se cierra la ronda
+minutes-after-the-round = { $minutes } minutos después de cerrar la ronda
+no-game-yet = aún sin partida
+half-moves-count = { $count ->
+    [one] una media jugada
+   *[other] { $count } medias jugadas
+}
+pasted-text = texto pegado
+whites-sheet = planilla de las blancas
+blacks-sheet = planilla de las negras
+there-is-no-game-in-it = No contiene ninguna partida. No se ha adjuntado nada.
+too-many-games-at-once = Más de { $most } partidas a la vez. No se ha adjuntado nada; envíe menos.
+no-game-was-attached = No se ha adjuntado ninguna partida.
+games-of-this-round-pgn = Partidas de esta ronda (PGN)

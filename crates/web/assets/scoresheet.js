@@ -69,7 +69,8 @@ function fold(entries) {
 
 // ---- the board: pieces on squares, no rules. What is written is carried out as far as it can be understood ----
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const LETTERS = { en: "KQRBN", es: "RDTAC", de: "KDTLS", fr: "RDTFC", figurine: "♔♕♖♗♘" };
+const LETTERS = { en: "KQRBN", es: "RDTAC", de: "KDTLS", fr: "RDTFC", pt: "RDTBC", figurine: "♔♕♖♗♘" };
+const FIGURES = ["♔♕♖♗♘♙", "♚♛♜♝♞♟"];
 const ROLES = "kqrbn";
 const squareName = (square) => "abcdefgh"[square % 8] + (1 + Math.floor(square / 8));
 const colourOf = (piece) => (piece ? (piece === piece.toUpperCase() ? "w" : "b") : null);
@@ -79,9 +80,13 @@ function setUp(fen) {
     let file = 0;
     for (const sign of rank) { if (/\d/.test(sign)) file += Number(sign); else pieces[8 * (7 - row) + file++] = sign; }
   });
+  const passed = /^[a-h][36]$/.exec(fen.split(" ")[3] || "");
+  if (passed) pieces.passed = "abcdefgh".indexOf(passed[0][0]) + 8 * (Number(passed[0][1]) - 1);
   return pieces;
 }
-function reaches(pieces, from, to) {
+// A board is an array of pieces that remembers, as `passed`, the square a pawn has just passed over: what a
+// capture en passant rests on.
+function reaches(pieces, from, to, loose = false) {
   const piece = pieces[from];
   if (!piece || from === to) return false;
   const dx = (to % 8) - (from % 8), dy = Math.floor(to / 8) - Math.floor(from / 8);
@@ -91,7 +96,7 @@ function reaches(pieces, from, to) {
   if (role === "p") {
     const up = colourOf(piece) === "w" ? 1 : -1, home = Math.floor(from / 8) === (up === 1 ? 1 : 6);
     if (dx === 0) return !pieces[to] && (dy === up || (home && dy === 2 * up && !pieces[from + 8 * up]));
-    return Math.abs(dx) === 1 && dy === up && (Boolean(pieces[to]) || Boolean(pieces[to - 8 * up]));
+    return Math.abs(dx) === 1 && dy === up && (Boolean(pieces[to]) || to === pieces.passed || (loose && Boolean(pieces[to - 8 * up])));
   }
   if ((role === "r" && !straight) || (role === "b" && !diagonal) || (role === "q" && !straight && !diagonal)) return false;
   const step = Math.sign(dx) + 8 * Math.sign(dy);
@@ -104,7 +109,13 @@ function carry(pieces, from, to, promotion) {
   if (piece && piece.toLowerCase() === "p" && from % 8 !== to % 8 && !next[to]) next[8 * Math.floor(from / 8) + (to % 8)] = null;
   next[from] = null;
   next[to] = promotion ? (colourOf(piece) === "w" ? promotion.toUpperCase() : promotion) : piece;
+  if (piece && piece.toLowerCase() === "p" && Math.abs(to - from) === 16) next.passed = (from + to) / 2;
   return next;
+}
+// Whether a move leaves its own king to be taken: of two pieces that reach a square, the pinned one is not meant.
+function exposes(pieces, from, to) {
+  const colour = colourOf(pieces[from]), next = carry(pieces, from, to, null), king = next.indexOf(colour === "w" ? "K" : "k");
+  return king >= 0 && next.some((piece, square) => piece && colourOf(piece) !== colour && reaches(next, square, king));
 }
 // King and rook end where they end in chess, wherever they come from (F.3). The rook is the one that began on
 // that side; if it is gone, the outermost.
@@ -123,30 +134,78 @@ function castle(pieces, colour, long, home = HOME) {
   if (file !== undefined) next[row + (long ? 3 : 5)] = rook;
   return next;
 }
-// What a text means: the board after it and its short form; nothing if it cannot be told.
-function understand(pieces, text, colour, letters, home) {
-  const bare = text.replace(/\s|\(=\)|e\.?p\.?$|[+#!?]+$/g, "");
-  if (/^[O0o]-[O0o]$/.test(bare)) return { pieces: castle(pieces, colour, false, home), short: "0-0" };
-  if (/^[O0o]-[O0o]-[O0o]$/.test(bare)) return { pieces: castle(pieces, colour, true, home), short: "0-0-0" };
-  const signs = [...LETTERS[letters]];
-  const found = /^([^a-h1-8x:\-–]?)([a-h]?)([1-8]?)[x:\-–]?([a-h])([1-8])(?:[=(/]?([^)\d]))?\)?$/u.exec(bare);
-  if (!found) return null;
-  const [, letter, file, rank, toFile, toRank, becomes] = found;
-  const role = letter ? ROLES[signs.indexOf(letter)] : "p";
-  if (!role) return null;
-  const to = "abcdefgh".indexOf(toFile) + 8 * (Number(toRank) - 1);
-  const promotion = becomes ? ROLES[signs.indexOf(becomes)] : null;
-  if (becomes && !promotion) return null;
-  let from;
-  if (file && rank) from = "abcdefgh".indexOf(file) + 8 * (Number(rank) - 1);
-  else {
-    const all = [...pieces.keys()].filter((square) => pieces[square] && pieces[square].toLowerCase() === role && colourOf(pieces[square]) === colour
-      && (!file || "abcdefgh"[square % 8] === file) && (!rank || Math.floor(square / 8) === Number(rank) - 1) && reaches(pieces, square, to));
-    if (all.length !== 1) return null;
-    [from] = all;
+// A move as far as the writing tells, read as the server reads it: castling, or role, origin, goal and promotion.
+function pattern(text, letters) {
+  let rest = text.trim().replace(/^\d+\s*\.[.… ]*/, "").replace(/\s/g, "");
+  for (const tail of ["(=)", "e.p.", "a.p.", "e.p", "a.p", "ep", "ap"]) {
+    while (rest.endsWith(tail)) rest = rest.slice(0, -tail.length);
+    rest = rest.replace(/[+#!?†‡]+$/, "");
   }
-  if (!pieces[from]) return null;
-  return { pieces: carry(pieces, from, to, promotion), short: reaches(pieces, from, to) ? short(pieces, from, to, promotion, letters) : text, from, to };
+  const rook = rest.replace(/[-–—]/g, "");
+  if (/^[0Oo]{2,3}$/.test(rook)) return { castle: rook.length === 3 ? "long" : "short" };
+  const roleOf = (sign) => {
+    const place = [...(LETTERS[letters] || LETTERS.en)].indexOf(sign);
+    if (place >= 0) return ROLES[place];
+    for (const figures of FIGURES) { const at = [...figures].indexOf(sign); if (at >= 0) return (ROLES + "p")[at]; }
+    return letters === "de" && sign === "B" || letters !== "de" && letters !== "figurine" && sign === "P" ? "p" : null;
+  };
+  const signs = [...rest].filter((sign) => !"xX:-×–".includes(sign));
+  let role = "p";
+  if (signs.length && roleOf(signs[0])) role = roleOf(signs.shift());
+  let promotion = null;
+  const end = signs.findLastIndex((sign) => /\d/.test(sign));
+  if (end >= 0 && end + 1 < signs.length) {
+    const tail = signs.splice(end + 1).filter((sign) => !"=()/".includes(sign));
+    const last = tail.pop();
+    promotion = last === undefined ? null : roleOf(last) || ("qrbn".includes(last) ? last : null);
+    if (!promotion || tail.length || "kp".includes(promotion) || role !== "p") return null;
+  }
+  const found = /^([a-h]?)([1-8]?)([a-h])([1-8]?)$/.exec(signs.join(""));
+  if (!found) return null;
+  const [, file, rank, toFile, toRank] = found;
+  // Without a rank only as players jot down a pawn's capture: `ed`.
+  if (!toRank && (role !== "p" || !file || rank)) return null;
+  // Bare coordinates mean whatever stands there.
+  return { role: role === "p" && file && rank ? null : role, file, rank, toFile, toRank, promotion };
+}
+// What a text means: the board after it and its short form; nothing if it cannot be told.
+function understand(pieces, text, colour, letters, home = HOME) {
+  const meant = pattern(text, letters);
+  if (!meant) return null;
+  if (meant.castle) return { pieces: castle(pieces, colour, meant.castle === "long", home), short: meant.castle === "long" ? "0-0-0" : "0-0" };
+  const { role, file, rank, toFile, toRank, promotion } = meant;
+  const goals = toRank ? [Number(toRank) - 1] : [0, 1, 2, 3, 4, 5, 6, 7];
+  const ways = [];
+  const look = (loose) => {
+    for (const [from, piece] of pieces.entries()) {
+      if (!piece || colourOf(piece) !== colour || (role && piece.toLowerCase() !== role)) continue;
+      if ((file && "abcdefgh"[from % 8] !== file) || (rank && Math.floor(from / 8) !== Number(rank) - 1)) continue;
+      for (const row of goals) {
+        const to = "abcdefgh".indexOf(toFile) + 8 * row;
+        if (reaches(pieces, from, to, loose) && colourOf(pieces[to]) !== colour) ways.push([from, to]);
+      }
+    }
+  };
+  look(false);
+  if (!ways.length) look(true);
+  const safe = ways.length > 1 ? ways.filter(([from, to]) => !exposes(pieces, from, to)) : ways;
+  if (safe.length > 1) return null;
+  let [way] = safe;
+  if (!way && file && rank && toRank) {
+    // Both squares are named: it is carried out whatever it is.
+    const from = "abcdefgh".indexOf(file) + 8 * (Number(rank) - 1), to = "abcdefgh".indexOf(toFile) + 8 * (Number(toRank) - 1);
+    if (!pieces[from]) return null;
+    // A king that goes further than a square castles.
+    const king = pieces[from].toLowerCase() === "k" && from % 8 === 4 && home.king === 4 && from - (from % 8) === (colour === "w" ? 0 : 56);
+    if (king && (to === from + 2 || to === from - 2) && pieces[from + (to > from ? 3 : -4)]?.toLowerCase() === "r") {
+      return { pieces: castle(pieces, colour, to < from, home), short: to < from ? "0-0-0" : "0-0", from, to };
+    }
+    return { pieces: carry(pieces, from, to, promotion), short: text, from, to };
+  }
+  if (!way) return null;
+  const [from, to] = way;
+  // A pawn that reaches the last rank unnamed stays what it is on paper: what it became must be written.
+  return { pieces: carry(pieces, from, to, promotion), short: short(pieces, from, to, promotion, letters), from, to };
 }
 function letterOf(role, letters) { return [...LETTERS[letters]][ROLES.indexOf(role)] || ""; }
 function short(pieces, from, to, promotion, letters) {
@@ -467,6 +526,33 @@ document.addEventListener("visibilitychange", () => {
 });
 addEventListener("beforeunload", (event) => { if (sheet.begun && !sheet.closed) event.preventDefault(); });
 
+// ---- which device this is, and how long it lasts: the arbiter sees both ----
+const device = { name: "", battery: null, charging: null };
+try {
+  let own = localStorage.getItem("device");
+  if (!own) { own = Array.from(crypto.getRandomValues(new Uint8Array(3)), (byte) => byte.toString(16).padStart(2, "0")).join(""); localStorage.setItem("device", own); }
+  device.name = localStorage.getItem("device name") || own;
+} catch { /* A device that keeps nothing has no name. */ }
+if ($("device")) {
+  $("device").value = device.name;
+  $("device").addEventListener("change", () => {
+    device.name = $("device").value.trim().slice(0, 40);
+    try { localStorage.setItem("device name", device.name); } catch { /* It is told all the same. */ }
+    send();
+  });
+}
+navigator.getBattery?.().then((battery) => {
+  const read = () => { device.battery = Math.round(100 * battery.level); device.charging = battery.charging; };
+  read();
+  battery.addEventListener("levelchange", read);
+  battery.addEventListener("chargingchange", read);
+}).catch(() => {});
+function told() {
+  const words = new URLSearchParams({ device: device.name });
+  if (device.battery !== null) { words.set("battery", device.battery); words.set("charging", device.charging ? 1 : 0); }
+  return words;
+}
+
 // ---- to the server and back ----
 let sending = false, again = false;
 async function renew() {
@@ -481,12 +567,12 @@ async function send(leaving = false) {
   try {
     const batch = queue.length;
     const answer = batch
-      ? await fetch(place, {
+      ? await fetch(place + "?" + told(), {
           method: "POST", keepalive: leaving,
           headers: { "Content-Type": "application/json", Accept: "application/json", "X-CSRF": body.dataset.csrf },
           body: JSON.stringify({ from: log.length, did: queue.slice(0, batch).map(plain) }),
         })
-      : await fetch(place + "/log?from=" + log.length, { headers: { Accept: "application/json" } });
+      : await fetch(place + "/log?from=" + log.length + "&" + told(), { headers: { Accept: "application/json" } });
     if (answer.status === 403) { await renew(); throw new Error("renewed"); }
     if (!answer.ok) throw new Error(String(answer.status));
     const news = await answer.json();

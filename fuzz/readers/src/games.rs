@@ -42,7 +42,26 @@ pub fn position(bytes: &[u8]) {
 
 /// No text makes the reader of PGN panic, and what it writes reads back.
 pub fn pgn(bytes: &[u8]) {
-    for game in pgn::read(&text(bytes)) {
+    let games = pgn::read(&text(bytes));
+    let seat = |name: &str| pgn::Seat { name: name.to_owned(), ..pgn::Seat::default() };
+    let board = pgn::EventBoard {
+        round: 1,
+        table: "1".to_owned(),
+        day: None,
+        white: seat("Ada, A"),
+        black: seat("Bo"),
+        result: pgn::Known::Result(pgn::Outcome::White),
+    };
+    if let Ok(places) = pgn::attach(&games, std::slice::from_ref(&board)) {
+        assert_eq!(places.len(), games.len());
+    }
+    for game in &games {
+        let mut told = game.clone();
+        let _ = pgn::complete(&mut told, &pgn::EventTags::default(), &board);
+        let again = pgn::read(&pgn::write(&told));
+        assert_eq!(again[0].tag("White"), Some("Ada, A"));
+    }
+    for game in games {
         let written = pgn::write(&game);
         let again = pgn::read(&written);
         assert_eq!(again.len(), 1, "{written}");

@@ -74,6 +74,14 @@ pub enum Question {
     /// are merged and the first gap is shown. The exit code is 1 if something is wrong or missing.
     #[command(after_help = SCORESHEET_EXAMPLES)]
     Scoresheet(LawsScoresheet),
+    /// Make one PGN of the games of an event, with the tags and results of its report
+    ///
+    /// Every game of the files is found its board by round and names (or FIDE numbers) and gets names, ratings,
+    /// titles, event, date, round and board of the report. A game that fits no board or cannot be read
+    /// refuses its file, with line and column, and nothing is written. Where a game has another result
+    /// than the report, the report's stays and the exit code is 1.
+    #[command(after_help = GAMES_EXAMPLES)]
+    Games(LawsGames),
     /// Adjourned games: judge a sealed move, make a timetable, or show how to seal and resume
     ///
     /// A timetable takes sessions (`[[session]]` name, minutes) and games (`[[game]]` white, black, minutes)
@@ -102,10 +110,16 @@ pub struct LawsPosition {
     /// Whose flag has fallen, white or black: says the result
     #[arg(long, value_name = "COLOUR", value_parser = colour)]
     pub flag: Option<Colour>,
+    /// Who resigns, white or black: says the result
+    #[arg(long, value_name = "COLOUR", value_parser = colour)]
+    pub resigns: Option<Colour>,
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
     /// Look at so many positions at most
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub limit: Option<usize>,
-    /// Letters of the pieces: en, es, de, fr or figurine; otherwise those of the language
+    /// Letters of the pieces: en, es, de, fr, pt or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Draw the position into this file
@@ -146,7 +160,7 @@ pub struct LawsClaim {
     /// The game of the file, counted from 1
     #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize>)]
     pub number: usize,
-    /// Letters of the pieces: en, es, de, fr or figurine; otherwise those of the language
+    /// Letters of the pieces: en, es, de, fr, pt or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Draw the position into this file
@@ -178,7 +192,7 @@ pub struct LawsTouch {
     /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
     #[arg(long, value_name = "YEAR", value_parser = edition)]
     pub edition: Option<Edition>,
-    /// Letters of the pieces: en, es, de, fr or figurine; otherwise those of the language
+    /// Letters of the pieces: en, es, de, fr, pt or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Answer as JSON
@@ -200,7 +214,7 @@ pub struct LawsNotation {
     /// The move
     #[arg(value_name = "MOVE")]
     pub played: String,
-    /// Letters of the move: en, es, de, fr or figurine; otherwise those of the language
+    /// Letters of the move: en, es, de, fr, pt or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Answer as JSON
@@ -361,7 +375,7 @@ pub struct LawsScoresheet {
     /// The moves of the time control: says with which move the game goes on (8.6)
     #[arg(long, value_name = "MOVES", value_parser = number::<u32>)]
     pub required: Option<u32>,
-    /// Letters of the pieces: en, es, de, fr or figurine; otherwise those of the language
+    /// Letters of the pieces: en, es, de, fr, pt or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Write the game into this file
@@ -375,12 +389,51 @@ pub struct LawsScoresheet {
     pub json: bool,
 }
 
+pub const GAMES_EXAMPLES: &str = "\
+Examples:
+  arbitra laws games event.trf round5.pgn -o event.pgn
+  arbitra laws games event.trf *.pgn --round 5 -o round5.pgn";
+
+/// `arbitra laws games`.
+#[derive(Debug, Args)]
+pub struct LawsGames {
+    /// The tournament as a report file
+    #[arg(value_name = "REPORT")]
+    pub report: PathBuf,
+    /// The games in PGN; - reads the standard input
+    #[arg(value_name = "PGN", required = true)]
+    pub games: Vec<PathBuf>,
+    /// The boards of this round only
+    #[arg(long, value_name = "N", value_parser = number::<u16>)]
+    pub round: Option<u16>,
+    /// Write the games into this file instead of the standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Say what was found as JSON
+    #[arg(long, requires = "output")]
+    pub json: bool,
+}
+
 pub const ADJOURN_EXAMPLES: &str = "\
 Examples:
   arbitra laws adjourn                       how to seal, and what the envelope says
   arbitra laws adjourn \"4k3/P7/8/8/8/8/8/4K3 w - - 0 41\" --sealed a8Q
   arbitra laws adjourn --envelope envelope.toml
-  arbitra laws adjourn --timetable games.toml  who resumes when, nobody twice at once";
+  arbitra laws adjourn --timetable games.toml  who resumes when, nobody twice at once
+
+An envelope (E.2):
+  fen = \"4k3/P7/8/8/8/8/8/4K3 w - - 0 41\"   the position before the sealed move
+  sealed_by = \"white\"                        who sealed
+  number = 41                                the number of the sealed move
+  offer = false                              whether a draw offer is open
+  resumed_at = \"2026-05-02 10:00\"
+  place = \"Town hall\"
+  [names]
+  white = \"Ada\"
+  black = \"Bo\"
+  [clock]                                    what each clock shows: h:mm:ss, or seconds
+  white = \"1:05:00\"
+  black = 3420";
 
 /// `arbitra laws adjourn`.
 #[derive(Debug, Args)]
@@ -397,7 +450,7 @@ pub struct LawsAdjourn {
     /// Games and sessions, in TOML: put into order
     #[arg(long, value_name = "TOML", conflicts_with_all = ["fen", "envelope"])]
     pub timetable: Option<PathBuf>,
-    /// Letters of the pieces: en, es, de, fr or figurine; otherwise those of the language
+    /// Letters of the pieces: en, es, de, fr, pt or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Answer as JSON
@@ -414,7 +467,7 @@ fn colour(text: &str) -> Result<Colour, String> {
 }
 
 fn letters(text: &str) -> Result<Letters, String> {
-    text.parse().map_err(|_| "en, es, de, fr, figurine".to_owned())
+    text.parse().map_err(|_| "en, es, de, fr, pt, figurine".to_owned())
 }
 
 fn edition(text: &str) -> Result<Edition, String> {

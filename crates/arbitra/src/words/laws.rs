@@ -112,8 +112,20 @@ texts! {
         es: ", salvo que ninguna serie de jugadas legales dé mate: examínela usted"
     }
     FlagOf {
-        en: "flag of {who}: {result} (6.9){sure}\n",
-        es: "bandera de las {who}: {result} (6.9){sure}\n"
+        en: "flag of {who}: {result} ({article}){sure}\n",
+        es: "bandera de las {who}: {result} ({article}){sure}\n"
+    }
+    Resigned {
+        en: "{who} resigns: {result} ({article}){sure}\n",
+        es: "abandonan las {who}: {result} ({article}){sure}\n"
+    }
+    GamesOfBoards {
+        en: "{games} games of {boards} boards\n",
+        es: "{games} partidas de {boards} mesas\n"
+    }
+    OfferOnOneSheet {
+        en: "(=) stands on one sheet only (8.1)",
+        es: "(=) solo figura en una de las planillas (8.1)"
     }
     NoSuchCase { en: "there is no case `{name}`", es: "no existe el caso `{name}`" }
     CasesAdvice {

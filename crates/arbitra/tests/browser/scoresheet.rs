@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use arbitra_laws::game::Position;
+use arbitra_laws::notation::{self, Form, Letters, Style};
 use serde_json::{Value, json};
 use thirtyfour::common::command::{Command, FormatRequestData};
 use thirtyfour::prelude::*;
@@ -332,6 +334,194 @@ fn sixty_moves_by_touch_with_a_reload_and_a_broken_connection() {
         assert_eq!(verdict["correct"], json!(true), "{verdict}\n{pgn}");
         assert!(pgn.contains("60. ") && pgn.contains("[%clk 0:07:00]"), "{pgn}");
         tablet.leave().await?;
+        desk.leave().await
+    });
+}
+
+/// What the script of the sheet makes of logs: the sheet as a player sees it, and the board after every
+/// half-move, in the words of the golden cases.
+const DESCRIBE: &str = "const place = (pieces) => [7, 6, 5, 4, 3, 2, 1, 0].map((row) => { let text = '', empty = 0; \
+    for (let file = 0; file < 8; file++) { const sign = pieces[8 * row + file]; \
+    if (sign) { text += (empty || '') + sign; empty = 0; } else empty += 1; } return text + (empty || ''); }).join('/'); \
+    return arguments[0].map((log) => { const sheet = fold(log), all = boards(sheet).map(place); return { \
+    letters: sheet.letters, fen: sheet.fen, number: sheet.number, first: sheet.first, mode: sheet.mode, \
+    result: sheet.result, left: sheet.left, closed: sheet.closed, \
+    signed: { owner: Boolean(sheet.signed.owner), opponent: Boolean(sheet.signed.opponent), arbiter: Boolean(sheet.signed.arbiter) }, \
+    cells: sheet.cells.map((cell) => ({ text: cell.text, offer: Boolean(cell.offer), \
+    clock: cell.clock === undefined ? null : cell.clock, corrected: Boolean(cell.corrected) })), boards: all }; });";
+
+/// A log of a game, written in some letters.
+fn written_log(letters: &str, moves: &[String]) -> Value {
+    let begin = json!({ "do": "begin", "colour": "white", "white": "", "black": "", "letters": letters, "fen": null });
+    let mut log = vec![json!({ "actor": "owner", "at": 1, "action": begin })];
+    for text in moves {
+        log.push(json!({ "actor": "owner", "at": 2, "action": { "do": "write", "text": text } }));
+    }
+    Value::Array(log)
+}
+
+/// A game of random moves, the same on every machine: what is written in some letters, and every position.
+fn random_game(seed: u64, plies: usize, letters: Letters) -> (Vec<String>, Vec<String>) {
+    let mut random = arbitra_model::Random::new(seed);
+    let mut position = Position::initial();
+    let (mut texts, mut boards) = (Vec::new(), vec![placement(&position)]);
+    for _ in 0..plies {
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            break;
+        }
+        let played = legal[random.below(legal.len() as u64) as usize];
+        let form = if random.below(3) == 0 { Form::Long } else { Form::Short };
+        let text = match random.below(8) {
+            0 => notation::coordinates(&position, played),
+            1 => notation::write(&position, played, Style { letters, form }).replace('x', ""),
+            _ => notation::write(&position, played, Style { letters, form }),
+        };
+        texts.push(text);
+        position = position.play(played).unwrap();
+        boards.push(placement(&position));
+    }
+    (texts, boards)
+}
+
+fn placement(position: &Position) -> String {
+    position.fen().split(' ').next().unwrap().to_owned()
+}
+
+#[test]
+fn the_browser_folds_logs_as_the_program_does() {
+    visit("folds", |hall: &'static Hall| async move {
+        let desk = hall.browser("en", (1366, 768)).await?;
+        let tablet = hall.browser("en", (1024, 768)).await?;
+        at_the_board(hall, &desk, &tablet).await?;
+        // The golden logs.
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/suite/scoresheet");
+        let mut cases = Vec::new();
+        for file in fs::read_dir(folder).unwrap() {
+            let text = fs::read_to_string(file.unwrap().path()).unwrap();
+            cases.push(serde_json::from_str::<Value>(&text).unwrap());
+        }
+        let logs: Vec<Value> = cases.iter().map(|case| case["log"].clone()).collect();
+        let found = tablet.driver.execute(DESCRIBE, vec![json!(logs)]).await?.json().clone();
+        assert!(cases.len() >= 16, "{}", cases.len());
+        for (case, found) in cases.iter().zip(found.as_array().unwrap()) {
+            let (mut sheet, mut found) = (case["sheet"].clone(), found.clone());
+            // Boards as far as the moves are legal; what an illegal one makes of the board is the script's own.
+            let boards = sheet["boards"].take();
+            let own = found["boards"].take();
+            let known = boards.as_array().unwrap();
+            assert_eq!(&own.as_array().unwrap()[..known.len()], known, "{}", case["about"]);
+            assert_eq!(found, sheet, "{}", case["about"]);
+        }
+        // Two hundred games at random, in every alphabet, short, long and in coordinates: move by move.
+        let games: Vec<(Letters, Vec<String>, Vec<String>)> = (0..200)
+            .map(|seed| {
+                let letters = Letters::ALL[seed as usize % Letters::ALL.len()];
+                let (texts, boards) = random_game(seed, 40 + 3 * (seed as usize % 40), letters);
+                (letters, texts, boards)
+            })
+            .collect();
+        let logs: Vec<Value> =
+            games.iter().map(|(letters, texts, _)| written_log(&letters.to_string(), texts)).collect();
+        let found = tablet.driver.execute(DESCRIBE, vec![json!(logs)]).await?.json().clone();
+        let mut half_moves = 0;
+        for ((letters, texts, boards), found) in games.iter().zip(found.as_array().unwrap()) {
+            let own: Vec<&str> =
+                found["boards"].as_array().unwrap().iter().map(|board| board.as_str().unwrap()).collect();
+            for (at, board) in boards.iter().enumerate() {
+                assert_eq!(own[at], board, "{letters}: {:?} in {:?}", &texts[..at], boards.get(at.max(1) - 1));
+            }
+            half_moves += texts.len();
+        }
+        assert!(half_moves > 10_000, "{half_moves}");
+        tablet.leave().await?;
+        desk.leave().await
+    });
+}
+
+/// Types moves as they are written, and waits until they stand there.
+async fn type_moves(tablet: &Browser, moves: &[String], written: &mut usize) -> WebDriverResult<()> {
+    if tablet.ask("String(document.getElementById('panel-type').hidden)").await? == "true" {
+        tablet.find("[data-tool=type]").await?.click().await?;
+    }
+    for some in moves.chunks(10) {
+        let script = "for (const text of arguments[0]) { const form = document.getElementById('panel-type'); \
+                      form.elements.move.value = text; form.requestSubmit(); }";
+        tablet.driver.execute(script, vec![json!(some)]).await?;
+        *written += some.len();
+        let there = format!("document.querySelector('#moves td[data-at=\"{}\"]')", *written - 1);
+        tablet.until(&there, &format!("half-move {written}")).await?;
+    }
+    Ok(())
+}
+
+const SHOWN: &str = "[7,6,5,4,3,2,1,0].map((row) => { let text = '', empty = 0; for (let file = 0; file < 8; file++) { \
+    const sign = shown()[8 * row + file]; if (sign) { text += (empty || '') + sign; empty = 0; } else empty += 1; } \
+    return text + (empty || ''); }).join('/')";
+
+#[test]
+fn sixty_moves_typed_in_the_letters_of_five_languages() {
+    visit("typed", |hall: &'static Hall| async move {
+        let desk = hall.browser("en", (1366, 768)).await?;
+        desk.go("/").await?;
+        desk.press("Create").await?;
+        desk.until("location.pathname === '/t/1'", "the training event").await?;
+        desk.do_it("Pair round 3").await?;
+        desk.go("/t/1/sheets").await?;
+        let links = desk
+            .ask("[...document.querySelectorAll('a[href^=\"/sheet/\"]')].map((a) => a.getAttribute('href')).join(' ')")
+            .await?;
+        let links: Vec<&str> = links.split(' ').collect();
+        let languages =
+            [Letters::Spanish, Letters::English, Letters::German, Letters::French, Letters::Portuguese];
+        for (number, letters) in languages.into_iter().enumerate() {
+            // Sixty moves in the first, enough of the others to need every letter.
+            let plies = if number == 0 { 120 } else { 40 };
+            let game = (0..).map(|seed| random_game(seed, plies, letters)).find(|(texts, _)| texts.len() == plies);
+            let (texts, boards) = game.unwrap();
+            let tablet = hall.browser("en", (1024, 768)).await?;
+            tablet.go(links[number]).await?;
+            tablet.until("!document.getElementById('begin').hidden", "the owner's mode").await?;
+            tablet
+                .driver
+                .execute(
+                    &format!("document.getElementById('letters').value = '{letters}';"),
+                    Vec::new(),
+                )
+                .await?;
+            tablet.find("#start").await?.click().await?;
+            tablet.sees("PLAY MODE").await?;
+            tablet.until("document.body.dataset.ready", "the page kept for later").await?;
+            let mut written = 0;
+            // The first move by the keys of a keyboard.
+            tablet.find("[data-tool=type]").await?.click().await?;
+            tablet.find("#panel-type input").await?.send_keys(format!("{}\n", texts[0])).await?;
+            tablet.until("document.querySelector('#moves td[data-at=\"0\"]')", "typed").await?;
+            written += 1;
+            type_moves(&tablet, &texts[1..plies / 3], &mut written).await?;
+            tablet.driver.refresh().await?;
+            let last = format!("document.querySelector('#moves td[data-at=\"{}\"]')", written - 1);
+            tablet.until(&last, "all after a reload").await?;
+            connection(&tablet, false).await?;
+            type_moves(&tablet, &texts[plies / 3..plies * 2 / 3], &mut written).await?;
+            tablet.sees("no connection").await?;
+            connection(&tablet, true).await?;
+            type_moves(&tablet, &texts[plies * 2 / 3..], &mut written).await?;
+            tablet
+                .until("document.getElementById('wire').className === 'on'", "everything is sent")
+                .await?;
+            assert_eq!(written, plies);
+            assert_eq!(tablet.ask(SHOWN).await?, boards[plies], "{letters}");
+            tablet.leave().await?;
+        }
+        // What arrived at the desk is the game that was typed: every sheet plays through to its end.
+        desk.go("/t/1/sheets").await?;
+        desk.sees("60 moves").await?;
+        let pgn = desk.ask("(() => { const x = new XMLHttpRequest(); x.open('GET', '/t/1/games.pgn', false); x.send(); return x.responseText; })()").await?;
+        for game in arbitra_laws::pgn::read(&pgn) {
+            let whole = game.game.moves().len();
+            assert!(whole == 120 || whole == 40, "{whole} half-moves: {pgn}");
+        }
         desk.leave().await
     });
 }

@@ -4,7 +4,7 @@ use arbitra_desk::{
     Action, Answered, ClockChange, Counted, Desk, EntryNumber, Envelope, Incident, Opened, Outcome,
     PlayerId, Refusal, Resumption, SealedVerdict, SignedSheet, Tally, Warning, fold,
 };
-use arbitra_model::{Bilingual, Colour, Round};
+use arbitra_model::{Bilingual, Colour, Points, Round};
 use arbitra_pairing::System;
 
 use crate::common::{act, arbiter, envelope, ready, resumption};
@@ -112,6 +112,23 @@ fn a_sealed_game_counts_as_a_draw_for_pairing_only() {
     let refused = desk.act(seal(boards[1]), arbiter());
     assert!(matches!(refused, Err(Refusal::ResultExists { .. })), "{refused:?}");
     act(&mut desk, Action::CloseRound { round: Round::FIRST });
+    // For pairing both have half a point; in standings, tables and reports they have none.
+    let sealed = desk.board(boards[0]).unwrap().clone();
+    let tournament = desk.tournament();
+    let report = desk.with_ranks(desk.rating_report());
+    let asked = arbitra_standings::Asked::by(arbitra_standings::List::Own);
+    let ranking = arbitra_standings::Ranking::of(&tournament, &asked).unwrap();
+    for player in [sealed.white, sealed.black] {
+        let number = desk.player(player).unwrap().number.unwrap();
+        let line = tournament.player(number).unwrap();
+        assert_eq!(tournament.points_after(line, 1), Points::HALF);
+        assert_eq!(tournament.earned_after(line, 1), Points::ZERO);
+        assert_eq!(desk.scores_after(1)[&player], Points::ZERO);
+        assert_eq!(report.player(number).unwrap().stated_points, Some(Points::ZERO));
+        let row = ranking.standings.row(number.get()).unwrap();
+        assert_eq!(row.points, Points::ZERO, "{row:?}");
+    }
+    assert_eq!(desk.round(Round::FIRST).unwrap().undecided(), [boards[0]]);
     let action = desk.propose_round().unwrap();
     act(&mut desk, action);
     // After the next pairing it is opened, played on and won: this will be stated in the report.
@@ -130,6 +147,18 @@ fn a_sealed_game_counts_as_a_draw_for_pairing_only() {
         comments.iter().any(|line| line.starts_with("Adjourned game not drawn")),
         "{comments:?}"
     );
+}
+
+#[test]
+fn a_round_in_play_lends_nobody_half_a_point() {
+    let mut desk = paired();
+    let boards: Vec<_> = desk.current().unwrap().boards().iter().map(|board| board.id).collect();
+    act(&mut desk, Action::EnterResult { board: boards[0], result: "1-0".parse().unwrap() });
+    let scores = desk.scores_after(1);
+    let mut points: Vec<Points> = scores.values().copied().collect();
+    points.sort_unstable();
+    assert_eq!(points[..7], [Points::ZERO; 7]);
+    assert_eq!(points[7], Points::ONE);
 }
 
 #[test]

@@ -145,13 +145,32 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
     let kinds = Chess::from_setup(setup.clone(), CastlingMode::detect(setup))
         .map_or_else(|error| error.kinds(), |_| PositionErrorKinds::empty());
     faults.extend(checks(setup, kinds));
-    if kinds.contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) {
+    if kinds.contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) || castles_elsewhere(setup) {
         faults.push(Fault::CastlingRight);
     }
     if kinds.contains(PositionErrorKinds::INVALID_EP_SQUARE) {
         faults.push(Fault::EnPassant);
     }
     faults
+}
+
+/// A right to castle with a king that is not on the e-file: only in Chess960 does a game begin so, and
+/// there its whole first rank stands as it began.
+fn castles_elsewhere(setup: &Setup) -> bool {
+    let board = &setup.board;
+    let rights = setup.castling_rights;
+    let moved = |colour: Colour| {
+        let rank = match colour {
+            Colour::White => Rank::First,
+            Colour::Black => Rank::Eighth,
+        };
+        let at_home = Square::from_coords(shakmaty::File::E, rank);
+        (rights & Bitboard::from_rank(rank)).any() && board.king_of(color(colour)) != Some(at_home)
+    };
+    // In Chess960 both kings begin on the same file.
+    let file = |colour: Colour| board.king_of(color(colour)).map(Square::file);
+    let together = file(Colour::White) == file(Colour::Black);
+    Colour::ALL.into_iter().any(moved) && !together
 }
 
 /// Checks that nobody can have given.

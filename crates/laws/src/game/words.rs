@@ -8,6 +8,7 @@ use super::faults::Fault;
 use super::finding::FindingKind;
 use super::position::{FenError, Status};
 use super::touch::Rule;
+use crate::edition::Edition;
 use arbitra_model::Language;
 
 /// The name of a colour.
@@ -29,8 +30,18 @@ impl Status {
     pub const fn say(self, language: Language) -> &'static str {
         match self {
             Status::Ongoing => language.choose("the game goes on", "la partida sigue"),
-            Status::Checkmate => language.choose("checkmate (5.1a)", "jaque mate (5.1a)"),
-            Status::Stalemate => language.choose("stalemate (5.2a)", "rey ahogado (5.2a)"),
+            Status::Checkmate => language.choose("checkmate", "jaque mate"),
+            Status::Stalemate => language.choose("stalemate", "rey ahogado"),
+        }
+    }
+
+    /// The article that ends the game, if the position does.
+    #[must_use]
+    pub fn article(self, edition: Edition) -> Option<&'static str> {
+        match self {
+            Status::Ongoing => None,
+            Status::Checkmate => Some(edition.article("5.1a")),
+            Status::Stalemate => Some(edition.article("5.2a")),
         }
     }
 }
@@ -41,8 +52,8 @@ impl Dead {
     pub const fn say(self, language: Language) -> &'static str {
         match self {
             Dead::Dead => language.choose(
-                "dead position: neither player can mate any more, the game is drawn (5.2b)",
-                "posición muerta: ningún jugador puede ya dar mate, la partida es tablas (5.2b)",
+                "dead position: neither player can mate any more, the game is drawn",
+                "posición muerta: ningún jugador puede ya dar mate, la partida es tablas",
             ),
             Dead::Alive => language.choose(
                 "not dead: mate is still possible",

@@ -17,14 +17,22 @@ pub enum Letters {
     German,
     /// R D T F C.
     French,
+    /// R D T B C.
+    Portuguese,
     /// ♔ ♕ ♖ ♗ ♘.
     Figurine,
 }
 
 impl Letters {
     /// All of them.
-    pub const ALL: [Letters; 5] =
-        [Letters::English, Letters::Spanish, Letters::German, Letters::French, Letters::Figurine];
+    pub const ALL: [Letters; 6] = [
+        Letters::English,
+        Letters::Spanish,
+        Letters::German,
+        Letters::French,
+        Letters::Portuguese,
+        Letters::Figurine,
+    ];
 
     /// The letters in which people of a language write.
     #[must_use]
@@ -43,6 +51,7 @@ impl Letters {
             Letters::Spanish => ['R', 'D', 'T', 'A', 'C', 'P'],
             Letters::German => ['K', 'D', 'T', 'L', 'S', 'B'],
             Letters::French => ['R', 'D', 'T', 'F', 'C', 'P'],
+            Letters::Portuguese => ['R', 'D', 'T', 'B', 'C', 'P'],
             Letters::Figurine => ['♔', '♕', '♖', '♗', '♘', '♙'],
         };
         letters[match role {
@@ -93,6 +102,7 @@ impl fmt::Display for Letters {
             Letters::Spanish => "es",
             Letters::German => "de",
             Letters::French => "fr",
+            Letters::Portuguese => "pt",
             Letters::Figurine => "figurine",
         })
     }
@@ -100,7 +110,7 @@ impl fmt::Display for Letters {
 
 /// A text that names no letters.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` names no letters; write en, es, de, fr or figurine")]
+#[error("`{0}` names no letters; write en, es, de, fr, pt or figurine")]
 pub struct ParseLettersError(String);
 
 impl FromStr for Letters {

@@ -23,7 +23,8 @@ pub enum Reading {
 enum Pattern {
     Castle(CastlingSide),
     Man {
-        role: Role,
+        /// None for bare coordinates such as `g1f3`: whatever stands there.
+        role: Option<Role>,
         from: (Option<File>, Option<Rank>),
         to: (File, Option<Rank>),
         promotion: Option<Role>,
@@ -31,8 +32,8 @@ enum Pattern {
 }
 
 /// Reads a move in the letters of a language: short or long, with or without signs for capture,
-/// check, promotion and capture en passant, figurines, `0-0` and `O-O`. A move without a letter is a
-/// pawn's.
+/// check, promotion and capture en passant, figurines, `0-0`, `O-O` and `00`. A move without a letter is
+/// a pawn's, unless both squares are named: `g1f3` and `e1g1` are moves of whatever stands there.
 #[must_use]
 pub fn read(position: &Position, text: &str, letters: Letters) -> Reading {
     let Some(pattern) = pattern(text, letters) else { return Reading::Unreadable };
@@ -61,7 +62,7 @@ fn matches(played: Move, pattern: Pattern) -> bool {
                 }
                 _ => played.to(),
             };
-            played.role() == role
+            role.is_none_or(|role| played.role() == role)
                 && from.0.is_none_or(|file| origin.file() == file)
                 && from.1.is_none_or(|rank| origin.rank() == rank)
                 && goal.file() == to.0
@@ -94,7 +95,7 @@ fn pattern(text: &str, letters: Letters) -> Option<Pattern> {
         return Some(Pattern::Castle(side));
     }
     let mut signs: Vec<char> =
-        text.chars().filter(|sign| !matches!(sign, 'x' | ':' | '-' | '×' | '–')).collect();
+        text.chars().filter(|sign| !matches!(sign, 'x' | 'X' | ':' | '-' | '×' | '–')).collect();
     let mut role = Role::Pawn;
     if let Some(first) = signs.first().copied()
         && let Some(found) = letters.role(first)
@@ -137,7 +138,8 @@ fn pattern(text: &str, letters: Letters) -> Option<Pattern> {
         [F(from), F(file)] if role == Role::Pawn => ((Some(*from), None), (*file, None)),
         _ => return None,
     };
-    Some(Pattern::Man { role, from, to, promotion })
+    let bare = role == Role::Pawn && from.0.is_some() && from.1.is_some();
+    Some(Pattern::Man { role: (!bare).then_some(role), from, to, promotion })
 }
 
 enum Place {
@@ -146,11 +148,11 @@ enum Place {
 }
 
 fn castling(text: &str) -> Option<CastlingSide> {
-    let parts: Vec<&str> = text.split(['-', '–']).collect();
-    if !parts.iter().all(|part| matches!(*part, "0" | "O" | "o")) {
+    let bare: Vec<char> = text.chars().filter(|sign| !matches!(sign, '-' | '–' | '—')).collect();
+    if !bare.iter().all(|sign| matches!(sign, '0' | 'O' | 'o')) {
         return None;
     }
-    match parts.len() {
+    match bare.len() {
         2 => Some(CastlingSide::KingSide),
         3 => Some(CastlingSide::QueenSide),
         _ => None,

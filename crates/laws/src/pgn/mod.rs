@@ -1,11 +1,15 @@
-//! Games in PGN: reading with findings by line, writing what reads back equal.
+//! Games in PGN: reading with findings by line, writing what reads back equal, the games of an event.
 
+mod event;
 mod finding;
 mod read;
 mod token;
 mod words;
 mod write;
 
+pub use event::{
+    EventBoard, EventTags, Known, OtherResult, Seat, Unfit, UnfitGame, attach, complete,
+};
 pub use finding::{PgnFinding, Problem};
 pub use read::{Comment, Outcome, PgnGame, clock_of, read};
 pub use write::write;

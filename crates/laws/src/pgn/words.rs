@@ -2,6 +2,7 @@
 
 use arbitra_model::Language;
 
+use super::event::{OtherResult, Unfit, UnfitGame};
 use super::finding::Problem;
 
 impl Problem {
@@ -51,6 +52,63 @@ impl Problem {
         match language {
             Language::English => english,
             Language::Spanish => spanish,
+        }
+    }
+}
+
+impl UnfitGame {
+    /// Why the game cannot be attached, with its place, in words.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        let place = |line: u32, column: u32| match language {
+            Language::English => format!("line {line}, column {column}"),
+            Language::Spanish => format!("línea {line}, columna {column}"),
+        };
+        let line = self.line;
+        let (english, spanish) = match &self.why {
+            Unfit::Finding { finding } => {
+                let said = finding.problem.say(language);
+                return format!("{}: {said}", place(finding.line, finding.column));
+            }
+            Unfit::NoBoard { white, black } => (
+                format!("no board of the event has {white} – {black}; check names and round"),
+                format!(
+                    "ninguna mesa del torneo tiene a {white} – {black}; revise los nombres y la ronda"
+                ),
+            ),
+            Unfit::ManyBoards { white, black } => (
+                format!("{white} – {black} met more than once: write the round into the tag Round"),
+                format!(
+                    "{white} – {black} se enfrentaron más de una vez: indique la ronda en la \
+                     etiqueta Round"
+                ),
+            ),
+            Unfit::Twice { line } => (
+                format!("the game that begins in line {line} belongs to the same board"),
+                format!("la partida que empieza en la línea {line} es de la misma mesa"),
+            ),
+            Unfit::Empty => {
+                ("the game has no moves".to_owned(), "la partida no tiene jugadas".to_owned())
+            }
+        };
+        let said = match language {
+            Language::English => english,
+            Language::Spanish => spanish,
+        };
+        format!("{}: {said}", place(line, 1))
+    }
+}
+
+impl OtherResult {
+    /// In words.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        let OtherResult { game, desk } = self;
+        match language {
+            Language::English => format!("the game says {game}, the desk {desk}; the desk's stays"),
+            Language::Spanish => {
+                format!("la partida dice {game} y la mesa arbitral {desk}; queda el de la mesa")
+            }
         }
     }
 }

@@ -105,6 +105,12 @@ pub enum Action {
         /// How many half-moves remain.
         to: usize,
     },
+    /// Notes something about the game as it is watched, such as a move or a clock time of a quickplay
+    /// finish (arbiters only).
+    Watch {
+        /// The note.
+        text: String,
+    },
     /// The device was left or put away during the game, which everybody must see.
     Left,
 }
@@ -134,6 +140,7 @@ impl Action {
             }
             Action::Write { text } | Action::Correct { text, .. } => [text, "", "", ""],
             Action::Restart { fen, .. } => [fen, "", "", ""],
+            Action::Watch { text } => [text, "", "", ""],
             Action::Skip
             | Action::Strike
             | Action::Mark { .. }
@@ -176,6 +183,7 @@ impl Action {
                 Mode::Owner => "owner".to_owned(),
             }],
             Action::TakeBack { to } => vec![to.to_string()],
+            Action::Watch { text } => vec![text.clone()],
         };
         let mut text = self.name().to_owned();
         for field in fields {
@@ -198,6 +206,7 @@ impl Action {
             Action::Sign => "sign",
             Action::Enter { .. } => "enter",
             Action::TakeBack { .. } => "take-back",
+            Action::Watch { .. } => "watch",
             Action::Left => "left",
         }
     }

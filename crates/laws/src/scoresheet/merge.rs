@@ -4,6 +4,8 @@
 //! agree. A half-move that neither sheet has is found where only one legal move lets the rest of the sheets
 //! be played; otherwise it is a gap, and the game stops there.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use shakmaty::Move;
 
@@ -16,15 +18,24 @@ use crate::notation::{Letters, Reading, read};
 pub struct Partial {
     /// The writings; none where nothing is written.
     pub moves: Vec<Option<String>>,
+    /// Beside which half-moves an offer of a draw, `(=)`, is written (8.1d).
+    pub offers: BTreeSet<usize>,
     /// The letters of the pieces.
     pub letters: Letters,
 }
 
 impl Partial {
+    /// A sheet on which nothing is written.
+    #[must_use]
+    pub const fn empty(letters: Letters) -> Partial {
+        Partial { moves: Vec::new(), offers: BTreeSet::new(), letters }
+    }
+
     /// Reads a sheet as people type it: move numbers, moves, and `-` or `--` for what is missing.
     #[must_use]
     pub fn of_text(text: &str, letters: Letters) -> Partial {
         let mut moves: Vec<Option<String>> = Vec::new();
+        let mut offers = BTreeSet::new();
         for word in text.split_whitespace() {
             let bare = word.trim_start_matches(|c: char| c.is_ascii_digit());
             let (number, rest) = match bare.strip_prefix('.') {
@@ -44,10 +55,18 @@ impl Partial {
             match rest.trim_start_matches(['.', '…']) {
                 "" | "1-0" | "0-1" | "1/2-1/2" | "*" => {}
                 "-" | "--" | "–" | "—" | "?" => moves.push(None),
-                text => moves.push(Some(text.to_owned())),
+                // An offer written by itself belongs to the move before it.
+                "(=)" | "=" => drop(moves.len().checked_sub(1).map(|at| offers.insert(at))),
+                text => {
+                    let bare = text.strip_suffix("(=)").unwrap_or(text);
+                    if bare.len() < text.len() {
+                        offers.insert(moves.len());
+                    }
+                    moves.push(Some(bare.to_owned()));
+                }
             }
         }
-        Partial { moves, letters }
+        Partial { moves, offers, letters }
     }
 }
 
@@ -89,6 +108,8 @@ pub struct Merged {
     pub gap: Option<Gap>,
     /// Half-moves on which the sheets say different things although one of them is legal.
     pub differences: Vec<usize>,
+    /// Half-moves beside which only one of the sheets has an offer of a draw.
+    pub offers: Vec<usize>,
     /// The half-moves the longer sheet has.
     pub written: usize,
 }
@@ -103,6 +124,14 @@ pub fn merge(start: Position, first: &Partial, second: &Partial) -> Merged {
     let mut game = Game::new(start);
     let mut sources = Vec::new();
     let mut differences = Vec::new();
+    // What one sheet has not got to yet is not missing on it.
+    let reached = first.moves.len().min(second.moves.len());
+    let offers: Vec<usize> = first
+        .offers
+        .symmetric_difference(&second.offers)
+        .copied()
+        .filter(|at| *at < reached)
+        .collect();
     for at in 0..written {
         let one = meaning(game.position(), first, at);
         let other = meaning(game.position(), second, at);
@@ -135,12 +164,12 @@ pub fn merge(start: Position, first: &Partial, second: &Partial) -> Merged {
                 (Ok(_), Err(trouble)) => Some(trouble),
             };
             let gap = Gap { at, first: text(first), second: text(second), trouble };
-            return Merged { game, sources, gap: Some(gap), differences, written };
+            return Merged { game, sources, gap: Some(gap), differences, offers, written };
         };
         game.play(played);
         sources.push(source);
     }
-    Merged { game, sources, gap: None, differences, written }
+    Merged { game, sources, gap: None, differences, offers, written }
 }
 
 /// What a sheet means at a half-move.

@@ -5,6 +5,7 @@
 //! a word, illegal moves included; what the Laws say about it is for the arbiter's mode ([`review`]).
 
 mod action;
+mod compare;
 mod log;
 mod merge;
 mod play;
@@ -13,8 +14,9 @@ mod state;
 mod words;
 
 pub use action::{Action, Actor, Mark, Mode};
+pub use compare::{Compared, Noted, compare, noted_times};
 pub use log::{Broken, Entry, Hash, verify};
 pub use merge::{Gap, Merged, Partial, Source, merge};
 pub use play::{Played, Trouble, replay};
 pub use review::{Remark, RemarkKind, review};
-pub use state::{Cell, Refused, Sheet, SheetResult};
+pub use state::{Cell, Refused, Sheet, SheetResult, Watched};

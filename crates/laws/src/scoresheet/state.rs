@@ -42,6 +42,19 @@ pub struct Sheet {
     pub signed: Signatures,
     /// How often the device was left during the game, for everybody to see.
     pub left: u32,
+    /// What an arbiter noted while watching.
+    pub watched: Vec<Watched>,
+}
+
+/// Something an arbiter noted while watching a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Watched {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// After how many half-moves of the sheet.
+    pub after: usize,
+    /// The note.
+    pub text: String,
 }
 
 /// Who has signed.
@@ -147,6 +160,7 @@ impl Sheet {
             result: None,
             signed: Signatures::default(),
             left: 0,
+            watched: Vec::new(),
         }
     }
 
@@ -208,12 +222,12 @@ impl Sheet {
     /// # Errors
     /// [`Refused`] with the reason.
     pub fn act(&mut self, actor: Actor, at: u64, action: Action) -> Result<(), Refused> {
-        self.perform(actor, &action)?;
+        self.perform(actor, at, &action)?;
         self.entries.push(Entry::after(self.hash(), actor, at, action));
         Ok(())
     }
 
-    fn perform(&mut self, actor: Actor, action: &Action) -> Result<(), Refused> {
+    fn perform(&mut self, actor: Actor, at: u64, action: &Action) -> Result<(), Refused> {
         match action {
             Action::Begin { colour, white, black, letters, fen } => {
                 if self.is_running() {
@@ -248,6 +262,20 @@ impl Sheet {
                 Ok(())
             }
             Action::Sign => self.sign(actor),
+            Action::Watch { text } => {
+                self.running()?;
+                if actor != Actor::Arbiter {
+                    return Err(Refused::ArbiterOnly);
+                }
+                let text = text.trim();
+                let fits = text.chars().count() <= Action::MOST_LETTERS;
+                if text.is_empty() || !fits || text.contains(char::is_control) {
+                    return Err(Refused::Unusable);
+                }
+                let after = self.cells.len();
+                self.watched.push(Watched { at, after, text: text.to_owned() });
+                Ok(())
+            }
             Action::TakeBack { to } => {
                 self.running()?;
                 if actor != Actor::Arbiter {

@@ -96,6 +96,16 @@ impl Refused {
 }
 
 impl Gap {
+    /// In words, where there is one sheet only.
+    #[must_use]
+    pub fn say_of_one(&self, language: Language) -> String {
+        let reason = self.trouble.unwrap_or(Trouble::Missing).say(language);
+        match &self.first {
+            Some(text) => format!("{reason} ({text})"),
+            None => reason.to_owned(),
+        }
+    }
+
     /// In words.
     #[must_use]
     pub fn say(&self, language: Language) -> String {

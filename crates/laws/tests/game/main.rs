@@ -5,6 +5,7 @@
 mod claims;
 mod dead;
 mod faults;
+mod mateable;
 mod notation;
 mod perft;
 mod pgn;

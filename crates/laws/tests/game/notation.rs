@@ -120,3 +120,91 @@ fn the_words_of_appendix_d() {
     assert_eq!(hear(&start, "Koenig Felix drei", Voice::Laws), Reading::Illegal);
     assert_eq!(hear(&start, "Springer Fritz drei", Voice::Laws), Reading::Unreadable);
 }
+
+#[test]
+fn every_way_a_player_may_write_a_move() {
+    let at = |fen: &str, texts: &[(&str, Letters)], expected: &str| {
+        let position = Position::from_fen(fen).unwrap();
+        for (text, letters) in texts {
+            let Reading::Move(played) = read(&position, text, *letters) else {
+                panic!("{text} in {fen}: {:?}", read(&position, text, *letters));
+            };
+            assert_eq!(san(&position, played), expected, "{text} in {fen}");
+        }
+    };
+    use Letters::{English, Figurine, French, German, Portuguese, Spanish};
+    // A knight that captures, in five languages and as a figure, short, long, without the sign, in coordinates.
+    at(
+        "4k3/8/8/4p3/8/5N2/8/4K3 w - - 0 1",
+        &[
+            ("Nxe5", English),
+            ("Ne5", English),
+            ("Nf3xe5", English),
+            ("N3xe5", English),
+            ("f3e5", English),
+            ("N:e5", English),
+            ("Nxe5!", English),
+            ("1. Nxe5", English),
+            ("Cxe5", Spanish),
+            ("Cf3e5", Spanish),
+            ("Sxe5", German),
+            ("S×e5", German),
+            ("Cfxe5", French),
+            ("Cxe5", Portuguese),
+            ("♘xe5", Figurine),
+            ("♞e5", English),
+        ],
+        "Nxe5",
+    );
+    at(
+        "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        &[
+            ("O-O", English),
+            ("0-0", Spanish),
+            ("o-o", German),
+            ("0–0", French),
+            ("00", English),
+            ("OO", Portuguese),
+            ("e1g1", English),
+            ("Ke1-g1", English),
+            ("Re1g1", Spanish),
+        ],
+        "O-O",
+    );
+    at(
+        "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        &[("O-O-O", English), ("0-0-0", Spanish), ("000", German), ("e1c1", French)],
+        "O-O-O",
+    );
+    at(
+        "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
+        &[
+            ("exd6", English),
+            ("ed6", Spanish),
+            ("exd6 e.p.", English),
+            ("exd6 a.p.", Spanish),
+            ("exd", English),
+            ("ed", German),
+            ("e5d6", English),
+            ("e5xd6ep", French),
+            ("d6", German),
+        ],
+        "exd6",
+    );
+    at(
+        "5n2/4P2k/8/8/8/8/8/K7 w - - 0 1",
+        &[
+            ("exf8=N", English),
+            ("exf8N+", English),
+            ("ef8=C", Spanish),
+            ("exf8(S)", German),
+            ("exf8/C", French),
+            ("e7f8n", English),
+            ("e7xf8=♘", Figurine),
+            ("exf8C", Portuguese),
+        ],
+        "exf8=N+",
+    );
+    // A bishop in Portuguese is the letter of a pawn in German.
+    at("4k3/8/8/8/8/8/8/4KB2 w - - 0 1", &[("Bb5", Portuguese), ("Lb5", German)], "Bb5+");
+}

@@ -4,7 +4,10 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 
 use arbitra_laws::game::Position;
-use arbitra_laws::pgn::{Comment, Outcome, PgnGame, Problem, clock_of, read, write};
+use arbitra_laws::pgn::{
+    Comment, EventBoard, EventTags, Known, Outcome, PgnGame, Problem, Seat, Unfit, attach,
+    clock_of, complete, read, write,
+};
 use pgn_reader::{Reader, SanPlus, Visitor};
 
 use crate::random::{Dice, game};
@@ -131,4 +134,83 @@ fn clocks() {
     assert_eq!(clock_of("good [%clk 0:00:09.5] move"), Some(9));
     assert_eq!(clock_of("[%clk x]"), None);
     assert_eq!(clock_of("nothing"), None);
+}
+
+fn board(round: u16, table: u16, white: &str, black: &str, result: Known) -> EventBoard {
+    let seat = |name: &str| Seat { name: name.to_owned(), ..Seat::default() };
+    EventBoard { round, table, day: None, white: seat(white), black: seat(black), result }
+}
+
+const ROUND: &str = "\
+[White \"Carlsen,M\"]\n[Black \"Garcia Perez, J.\"]\n[Round \"3\"]\n[ECO \"C60\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n
+[White \"Susan Polgar\"]\n[Black \"Polgar, Judit\"]\n[Round \"3.7\"]\n\n1. d4 d5 1/2-1/2\n";
+
+fn boards() -> Vec<EventBoard> {
+    vec![
+        board(1, 1, "Polgar, Judit", "Polgar, Susan", Known::Nothing),
+        board(3, 1, "Polgar, Susan", "Polgar, Judit", Known::Result(Outcome::White)),
+        board(3, 2, "Carlsen, Magnus", "García Pérez, José", Known::Result(Outcome::White)),
+    ]
+}
+
+#[test]
+fn games_find_their_boards_and_get_their_tags() {
+    let mut games = read(ROUND);
+    let places = attach(&games, &boards()).unwrap();
+    assert_eq!(places, [2, 1]);
+    let event = EventTags {
+        event: "Open \"A\"".into(),
+        site: "Valencia ESP".into(),
+        ..EventTags::default()
+    };
+    let mut whole = boards()[2].clone();
+    whole.white = Seat {
+        rating: Some(2830),
+        title: Some("GM".into()),
+        fide_id: Some(1503014),
+        federation: Some("NOR".into()),
+        ..whole.white
+    };
+    assert_eq!(complete(&mut games[0], &event, &whole), None);
+    let text = write(&games[0]);
+    for part in [
+        "[Event \"Open \\\"A\\\"\"]",
+        "[Site \"Valencia ESP\"]",
+        "[Round \"3.2\"]",
+        "[Board \"2\"]",
+        "[White \"Carlsen, Magnus\"]",
+        "[WhiteTitle \"GM\"]",
+        "[WhiteElo \"2830\"]",
+        "[WhiteFideId \"1503014\"]",
+        "[ECO \"C60\"]",
+        "[Result \"1-0\"]",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(read(&text)[0].findings, [], "{text}");
+    // The desk's result stays, and the difference is told.
+    let other = complete(&mut games[1], &event, &boards()[1]).unwrap();
+    assert_eq!((other.game, other.desk), (Outcome::Draw, Outcome::White));
+    assert!(write(&games[1]).ends_with("1-0\n"));
+}
+
+#[test]
+fn a_file_with_a_fault_attaches_nothing() {
+    let faulty = ROUND.replace("3. Bb5", "3. Bb6").replace("Polgar, Judit", "Polgar, Sofia")
+        + "\n[White \"A\"]\n[Black \"B\"]\n\n*\n";
+    let unfit = attach(&read(&faulty), &boards()).unwrap_err();
+    let said: Vec<String> =
+        unfit.iter().map(|unfit| unfit.say(arbitra_model::Language::English)).collect();
+    assert_eq!(said.len(), 3, "{said:?}");
+    assert!(said[0].starts_with("line 6, column 23: `Bb6` is illegal"), "{said:?}");
+    assert!(said[1].starts_with("line 8, column 1: no board of the event has"), "{said:?}");
+    assert!(said[2].contains("no moves"), "{said:?}");
+    // Twice the same board, and two that met twice.
+    let twice = format!("{ROUND}\n{ROUND}");
+    assert_eq!(attach(&read(&twice), &boards()).unwrap_err().len(), 2);
+    let mut again = boards();
+    again.push(board(5, 1, "Polgar, Susan", "Polgar, Judit", Known::Nothing));
+    let unclear = ROUND.replace("[Round \"3.7\"]", "[Round \"?\"]");
+    let unfit = attach(&read(&unclear), &again).unwrap_err();
+    assert!(matches!(unfit[0].why, Unfit::ManyBoards { .. }), "{unfit:?}");
 }

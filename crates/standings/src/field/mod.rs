@@ -9,7 +9,7 @@ mod withdrawal;
 
 use arbitra_model::{Colour, Entry, Number, Points, Score, Tournament};
 
-pub use arbitra_model::{BoardGame, Match, MatchKind, matches};
+pub use arbitra_model::{BoardGame, Match, MatchKind, earned_matches, matches};
 pub use withdrawal::{Withdrawal, withdrawals};
 
 use crate::{Contest, Exclusions, Kind, Options, Reference};

@@ -32,7 +32,7 @@ pub(super) fn field(tournament: &Tournament, options: &Options, rounds: usize) -
                     .opponent()
                     .and_then(|n| index_of_opponent(tournament, player.number, n)),
                 colour: entry.colour(),
-                points: [hundredths(tournament.points_in(player, round)); 2],
+                points: [hundredths(tournament.earned_in(player, round)); 2],
             });
         }
     }
@@ -48,11 +48,12 @@ pub(super) fn field(tournament: &Tournament, options: &Options, rounds: usize) -
     }
 }
 
-/// Adjourned and unreported games count as draws until their result is known.
+/// Adjourned and unreported games were paired and bring nothing until their result is known: only
+/// pairing counts them as draws (C.04.2 3.1).
 fn kind_of(entry: &Entry) -> (What, Option<Score>) {
     match *entry {
         Entry::Game { score, .. } => (What::Game, Some(score)),
-        Entry::Pending { .. } | Entry::Adjourned { .. } => (What::Game, Some(Score::Draw)),
+        Entry::Pending { .. } | Entry::Adjourned { .. } => (What::Game, None),
         Entry::Forfeit { won: true, .. } => (What::ForfeitWin, Some(Score::Win)),
         Entry::Forfeit { won: false, .. } => (What::ForfeitLoss, Some(Score::Loss)),
         Entry::Bye(Bye::PairingAllocated) => (What::PairingBye, None),

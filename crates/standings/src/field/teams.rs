@@ -2,7 +2,7 @@
 
 use arbitra_model::{Bye, Tournament};
 
-use super::{Entrant, Field, Line, MatchKind, Scale, What, hundredths, matches};
+use super::{Entrant, Field, Line, MatchKind, Scale, What, earned_matches, hundredths};
 use crate::Options;
 use arbitra_model::boards;
 
@@ -24,7 +24,7 @@ pub(super) fn field(tournament: &Tournament, options: &Options, rounds: usize) -
     ];
     let mut lines = Vec::new();
     let mut board_games = Vec::new();
-    for entry in matches(tournament, rounds).into_iter().flatten() {
+    for entry in earned_matches(tournament, rounds).into_iter().flatten() {
         lines.push(Line {
             what: match entry.kind {
                 MatchKind::Played => What::Game,

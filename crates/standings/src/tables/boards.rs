@@ -3,7 +3,7 @@
 use arbitra_model::{Number, Points, Round, Score, Tournament};
 
 use crate::compute::performance;
-use crate::field::matches;
+use crate::field::earned_matches;
 
 /// A player's results for a team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub struct BoardLine {
 #[must_use]
 pub fn board_results(tournament: &Tournament, rounds: usize) -> Vec<BoardLine> {
     let mut lines = Vec::new();
-    for (team, entries) in tournament.teams.iter().zip(matches(tournament, rounds)) {
+    for (team, entries) in tournament.teams.iter().zip(earned_matches(tournament, rounds)) {
         for member in &team.members {
             let mut seats: Vec<usize> = Vec::new();
             for entry in &entries {
@@ -85,7 +85,10 @@ fn line(
     let (mut half_points, mut rated, mut rated_half_points, mut sum) = (0, 0, 0, 0);
     for round in (0..rounds).map(Round::from_index) {
         let entry = player.entry(round);
-        let points = tournament.points_in(player, round);
+        let points = tournament.earned_in(player, round);
+        if entry.is_open() {
+            continue;
+        }
         let Some((opponent, _)) = entry.played() else {
             result.forfeit_points += points;
             continue;

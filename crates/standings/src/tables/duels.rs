@@ -36,7 +36,7 @@ pub fn duels(tournament: &Tournament, rounds: usize) -> Vec<DuelRow> {
             let Some(player) = tournament.player(*member) else { continue };
             let mut sum = Points::ZERO;
             for round in (0..rounds).map(Round::from_index) {
-                let points = tournament.points_in(player, round);
+                let points = tournament.earned_in(player, round);
                 sum += points;
                 if let Some(other) = player.entry(round).opponent().and_then(team_of) {
                     against[own][other] += points;

@@ -10,6 +10,7 @@ pub(super) const fn mark(line: &Line) -> Mark {
     match (line.what, line.outcome) {
         (What::Game, Some(Score::Win)) => Mark::Win,
         (What::Game, Some(Score::Loss)) => Mark::Loss,
+        (What::Game, None) => Mark::Open,
         (What::Game | What::ForfeitDraw, _) => Mark::Draw,
         (What::ForfeitWin, _) => Mark::ForfeitWin,
         (What::ForfeitLoss, _) => Mark::ForfeitLoss,

@@ -129,7 +129,7 @@ fn state(tournament: &Tournament, player: &Player, paired: usize) -> Points {
     (0..paired.max(player.entries.len()))
         .map(Round::from_index)
         .filter(|&round| match player.entry(round) {
-            Entry::Pending { .. } => false,
+            Entry::Pending { .. } | Entry::Adjourned { .. } => false,
             Entry::Blank => round.index() < paired,
             _ => true,
         })

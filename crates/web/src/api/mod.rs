@@ -7,6 +7,7 @@
 mod accounts;
 mod act;
 mod drawn;
+mod games;
 mod keys;
 mod openapi;
 mod person;
@@ -48,6 +49,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}/record", &["get"], get(read::record)),
         ("/api/tournaments/{id}/proof", &["get"], get(read::proof)),
         ("/api/tournaments/{id}/trf", &["get"], get(tournaments::export)),
+        ("/api/tournaments/{id}/games", &["get", "post"], get(games::show).post(games::take)),
         ("/api/tournaments/{id}/event", &["get"], get(tournaments::event_file)),
         ("/api/tournaments/{id}/live", &["get"], get(read::live)),
         ("/api/tournaments/{id}/propose/{what}", &["get"], get(act::propose)),

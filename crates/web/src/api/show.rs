@@ -107,7 +107,7 @@ pub fn summary(round: &PairedRound) -> Value {
         "results_published": round.results,
         "closed": round.closed,
         "board_count": round.board_count(),
-        "without_result": round.without_result().len(),
+        "without_result": round.undecided().len(),
     })
 }
 

@@ -34,6 +34,7 @@ pub mod divided;
 pub mod drawn;
 pub mod events;
 pub mod form;
+pub mod games;
 pub mod headers;
 pub mod health;
 pub mod incoming;

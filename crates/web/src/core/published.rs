@@ -23,7 +23,7 @@ pub fn entries_are_public(desk: &Desk) -> bool {
 pub fn ranked_rounds(desk: &Desk) -> u16 {
     let last = published(desk);
     match Round::new(last).and_then(|round| desk.round(round)) {
-        Some(round) if round.without_result().len() == round.board_count() && last > 1 => last - 1,
+        Some(round) if round.undecided().len() == round.board_count() && last > 1 => last - 1,
         _ => last,
     }
 }

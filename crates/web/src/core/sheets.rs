@@ -18,6 +18,7 @@ use crate::core::acting;
 use crate::core::app::App;
 use crate::core::auth::secret;
 use crate::core::clock;
+use crate::core::form::if_readable;
 use crate::core::problem::Problem;
 use crate::core::room::Room;
 
@@ -25,6 +26,9 @@ use crate::core::room::Room;
 const SECRET: &str = "sheets secret";
 /// The most entries of a log: more than any game has.
 const MOST_ENTRIES: usize = 50_000;
+
+/// For how many seconds it is known whether a round has games.
+const GAMES_SECONDS: i64 = 20;
 
 /// How often what a device sent is decided again because another server continued the log first.
 const TRIES: usize = 20;
@@ -92,7 +96,44 @@ pub struct Sheets(tokio::sync::Mutex<Memory>);
 struct Memory {
     secret: Option<String>,
     open: BTreeMap<SheetId, Open>,
-    seen: BTreeMap<SheetId, i64>,
+    seen: BTreeMap<SheetId, Device>,
+    /// Whether rounds have games, and when that was looked up.
+    games: BTreeMap<u16, (i64, bool)>,
+}
+
+/// What a device tells of itself with everything it sends or asks.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Told {
+    /// Its name: the one people gave it, or the number it made up for itself.
+    device: String,
+    #[serde(deserialize_with = "if_readable")]
+    battery: Option<u8>,
+    #[serde(deserialize_with = "if_readable")]
+    charging: Option<u8>,
+}
+
+/// A device as it was last heard of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Device {
+    /// When, in seconds.
+    pub at: i64,
+    /// Its name; empty if it told none.
+    pub name: String,
+    /// How full its battery is, in per cent, if it tells.
+    pub battery: Option<u8>,
+    /// Whether it is being charged.
+    pub charging: bool,
+}
+
+impl Device {
+    /// Below this a battery that is not charged is soon empty.
+    const LOW: u8 = 20;
+
+    /// Whether its battery will not last (C.02 6.2).
+    pub fn is_low(&self) -> bool {
+        !self.charging && self.battery.is_some_and(|percent| percent < Device::LOW)
+    }
 }
 
 /// A sheet as it was last read or written.
@@ -180,7 +221,7 @@ impl Sheets {
     ) -> Result<Arc<Sheet>, Problem> {
         let mut kept = self.0.lock().await;
         if device {
-            kept.seen.insert(id, clock::seconds());
+            kept.seen.entry(id).or_default().at = clock::seconds();
         }
         Ok(load(&mut kept, app, room, id).await?.sheet)
     }
@@ -209,9 +250,33 @@ impl Sheets {
         Ok(())
     }
 
-    /// When a device with this sheet was last heard of.
-    pub async fn seen(&self, id: SheetId) -> Option<i64> {
-        self.0.lock().await.seen.get(&id).copied()
+    /// The device with this sheet, as it was last heard of.
+    pub async fn seen(&self, id: SheetId) -> Option<Device> {
+        self.0.lock().await.seen.get(&id).cloned()
+    }
+
+    /// Whether a round has games, if that was looked up a moment ago.
+    pub async fn has_games(&self, round: u16) -> Option<bool> {
+        let kept = self.0.lock().await;
+        let (at, found) = kept.games.get(&round).copied()?;
+        (clock::seconds() - at < GAMES_SECONDS).then_some(found)
+    }
+
+    /// Keeps whether a round has games.
+    pub async fn keep_has_games(&self, round: u16, found: bool) {
+        self.0.lock().await.games.insert(round, (clock::seconds(), found));
+    }
+
+    /// Keeps what a device told of itself. Names are shortened, and shown as plain text only.
+    pub async fn heard(&self, id: SheetId, told: &Told) {
+        let visible = told.device.trim().chars().filter(|letter| !letter.is_control());
+        let device = Device {
+            at: clock::seconds(),
+            name: visible.take(40).collect(),
+            battery: told.battery.filter(|percent| *percent <= 100),
+            charging: told.charging == Some(1),
+        };
+        self.0.lock().await.seen.insert(id, device);
     }
 
     /// Appends what was done after the first `from` entries. What is there already is not written
@@ -227,7 +292,6 @@ impl Sheets {
         let did: Vec<Did> = did.iter().cloned().map(Did::nameless).collect();
         let did = did.as_slice();
         let mut kept = self.0.lock().await;
-        kept.seen.insert(id, clock::seconds());
         for _ in 0..TRIES {
             let open = load(&mut kept, app, room, id).await?;
             let (sent, after) = continued(&open.sheet, id, from, did);

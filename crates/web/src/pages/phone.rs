@@ -68,7 +68,7 @@ pub async fn show(
             @for board in &shown { (card(&visitor, id, &desk, round, board)) }
         }
         @if shown.is_empty() { p.empty {
-            (t::every_board_has_its_result(l))
+            (boards::nothing_to_type(round, l))
         } }
     };
     let frame =

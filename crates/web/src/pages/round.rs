@@ -106,7 +106,7 @@ pub async fn show(
             section.boards {
                 div #boards data-results=[enters.then(|| format!("/t/{id}/results"))]
                     data-closed=[round.closed.then_some("1")] data-pass=(pass(&desk, round)) {
-                    (slabs(lines, deputy, desk.is_of_teams(), l))
+                    (slabs(round, lines, (deputy, desk.is_of_teams()), l))
                 }
                 @if enters { (keys::choice(l)) (keys::mismatch(l)) }
                 @if deputy { (board_menu(&visitor, &room, &desk, round)) }
@@ -123,7 +123,12 @@ pub async fn show(
 const SLAB: usize = 100;
 
 /// The boards as tables; the matches of teams stay together.
-fn slabs(lines: Vec<Line>, deputy: bool, of_teams: bool, l: Language) -> Markup {
+fn slabs(
+    round: &PairedRound,
+    lines: Vec<Line>,
+    (deputy, of_teams): (bool, bool),
+    l: Language,
+) -> Markup {
     let heads = || {
         let more = deputy.then(|| grid::silent_head(t::more(l)));
         boards::heads(l).into_iter().chain(more)
@@ -132,7 +137,7 @@ fn slabs(lines: Vec<Line>, deputy: bool, of_teams: bool, l: Language) -> Markup 
     let few = lines.len() <= of;
     let mut rest = lines.into_iter().peekable();
     html! {
-        @if rest.peek().is_none() { p.empty { (t::every_board_has_its_result(l)) } }
+        @if rest.peek().is_none() { p.empty { (boards::nothing_to_type(round, l)) } }
         @while rest.peek().is_some() {
             div.slab[!few] {
                 (grid::table("pairings", heads()).lines(rest.by_ref().take(of)).draw())

@@ -261,7 +261,7 @@ async fn radar_page(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Mark
 
 /// How many rounds have all their results.
 pub fn finished_rounds(desk: &Desk) -> u16 {
-    let finished = desk.rounds().take_while(|round| round.without_result().is_empty()).count();
+    let finished = desk.rounds().take_while(|round| round.undecided().is_empty()).count();
     u16::try_from(finished).unwrap_or(u16::MAX)
 }
 

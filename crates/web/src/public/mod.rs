@@ -4,6 +4,7 @@
 mod draw;
 mod event;
 mod frame;
+mod games;
 mod information;
 mod logo;
 mod pages;
@@ -39,6 +40,7 @@ pub fn routes() -> Router<App> {
         .route("/p/{id}/standings", get(pages::standings))
         .route("/p/{id}/crosstable", get(pages::crosstable))
         .route("/p/{id}/players/{player}", get(player::show))
+        .route("/p/{id}/games.pgn", get(games::show))
         .route("/p/{id}/why", get(why::show))
         .route("/p/{id}/proof", get(proof::show))
         .route("/screen/{id}", get(screen::choose))

@@ -13,6 +13,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::frame::{Part, PublicFrame};
+use super::games::has_games;
 use super::information;
 use super::{drawn_for_one, is_provisional, shown};
 use crate::core::at::At;
@@ -181,20 +182,23 @@ pub async fn pairings(
     Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { app, room, l, .. } = at;
     let desk = room.desk();
     let round = shown(&desk, round).map(|round| round.round.get());
     let provisional = is_provisional(&desk, shown(&desk, round));
+    let games = has_games(&app, &room, &desk, round).await?;
     let key = part.key();
-    let key = key.map(|key| format!("public pairings {round:?} {provisional} {key} {}", l.code()));
-    let draw = move |room: &Room, desk: &Desk| by_board(room, desk, round, provisional, &part, l);
+    let key = key
+        .map(|key| format!("public pairings {round:?} {provisional} {games} {key} {}", l.code()));
+    let which = (round, games);
+    let draw = move |room: &Room, desk: &Desk| by_board(room, desk, which, provisional, &part, l);
     answered(&room, key, draw, &headers).await
 }
 
 fn by_board(
     room: &Room,
     desk: &Desk,
-    wanted: Option<u16>,
+    (wanted, games): (Option<u16>, bool),
     provisional: bool,
     part: &parts::Part,
     l: Language,
@@ -250,6 +254,10 @@ fn by_board(
         @else {
             (cut.around(extent, grid::table("pairings", boards::heads(l)).lines(lines).draw(), l))
             (away(desk, round, links, l))
+            @if games { p.no-print {
+                a.button href={ "/p/" (id) "/games.pgn?round=" (round.round) } {
+                    (t::games_of_this_round_pgn(l)) }
+            } }
         }
     })
 }

@@ -26,7 +26,7 @@ pub fn scores(room: &Room, desk: &Desk, round: Round) -> Scores {
     names
         .filter_map(|(number, id)| {
             let player = tournament.player(number)?;
-            Some((id, tournament.points_after(player, before)))
+            Some((id, tournament.earned_after(player, before)))
         })
         .collect()
 }
@@ -70,7 +70,15 @@ pub fn rows(desk: &Desk, boards: &BTreeSet<BoardId>, view: View, l: Language) ->
 
 /// How many results are in.
 pub fn progress(round: &PairedRound, l: Language) -> Markup {
-    count(round, round.without_result().len(), t::results(l), l)
+    count(round, round.undecided().len(), t::results(l), l)
+}
+
+/// Why no board waits to be typed: every one has its result, or its game is adjourned.
+pub fn nothing_to_type(round: &PairedRound, l: Language) -> String {
+    match round.undecided().len() {
+        0 => t::every_board_has_its_result(l).to_owned(),
+        adjourned => t::no_board_waits_adjourned(l, adjourned),
+    }
 }
 
 /// How many results are typed in the pass that is going on: at the desk.

@@ -535,7 +535,7 @@ pub fn games(
     for (index, entry) in own.entries.iter().enumerate().take(rounds) {
         let opponent = entry.opponent().and_then(|number| ranked.participant(desk, number.get()));
         let pending = matches!(entry, Entry::Pending { .. });
-        let points_after = |index: usize| ranked.tournament.points_after(own, index + 1);
+        let points_after = |index: usize| ranked.tournament.earned_after(own, index + 1);
         sheet.row([
             Cell::Round(Round::from_index(index)),
             Cell::some(entry.colour().filter(|_| opponent.is_some()), Cell::Colour),
@@ -584,6 +584,7 @@ fn meaning(mark: Mark, l: Language) -> &'static str {
         Mark::Win => t::won(l),
         Mark::Draw => t::drawn(l),
         Mark::Loss => t::lost(l),
+        Mark::Open => t::adjourned_2(l),
         Mark::ForfeitWin => t::won_without_play(l),
         Mark::ForfeitLoss => t::lost_without_play(l),
         Mark::PairingBye => words::bye(Some(Bye::PairingAllocated), l),
@@ -610,13 +611,15 @@ pub fn after_links(address: &str, rounds: u16, after: u16, rest: &str, l: Langua
 /// `after round 5`, with how far a round in play has come.
 pub fn caption(desk: &Desk, after: u16, l: Language) -> Markup {
     let round = Round::new(after).and_then(|round| desk.round(round));
-    let in_play = |round: &&PairedRound| !round.closed && !round.without_result().is_empty();
+    let open = |round: &&PairedRound| !round.undecided().is_empty();
     html! {
         @if after == 0 { (t::before_round_1(l)) }
         @else { (t::after_round_2(l)) " " (after) }
-        @if let Some(round) = round.filter(in_play) {
+        @if let Some(round) = round.filter(open) {
             " · "
-            span.badge.warn { (t::in_play(l)) }
+            span.badge.warn {
+                @if round.closed { (t::adjourned_games(l)) } @else { (t::in_play(l)) }
+            }
             " "
             (boards::progress(round, l))
         }

@@ -17,6 +17,7 @@ mod door;
 mod entries;
 mod floods;
 mod forms;
+mod games;
 mod hall;
 mod hostile;
 mod house;

@@ -3,6 +3,7 @@
 mod adjourn;
 mod claim;
 mod clock;
+mod games;
 mod late;
 mod notation;
 mod position;
@@ -39,6 +40,7 @@ pub fn run(arguments: &Laws, language: Language) -> Result<Exit, Failure> {
         Question::Late(question) => late::run(question, language),
         Question::Ruling(question) => ruling::run(question, language),
         Question::Scoresheet(question) => scoresheet::run(question, language),
+        Question::Games(question) => games::run(question, language),
         Question::Adjourn(question) => adjourn::run(question, language),
     }
 }

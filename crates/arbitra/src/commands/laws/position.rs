@@ -1,8 +1,9 @@
 //! `arbitra laws position`.
 
+use arbitra_laws::Edition;
 use arbitra_laws::game::{
-    CanMate, Dead, FenError, LIMIT, Position, Status, can_mate, colour_name, dead, position_faults,
-    svg, text_diagram,
+    CanMate, Dead, FenError, LIMIT, Loss, Lost, Position, Status, colour_name, dead, lost,
+    position_faults, svg, text_diagram,
 };
 use arbitra_laws::notation::{Form, Letters, Style, san, write};
 use arbitra_model::{ByColour, Colour};
@@ -20,12 +21,14 @@ struct Report<'a> {
     fen: String,
     turn: Colour,
     check: bool,
-    status: Status,
+    status: &'static str,
+    article: Option<&'static str>,
     legal_moves: Vec<String>,
     dead: Dead,
     can_mate: ByColour<Answer>,
     faults: &'a [arbitra_laws::game::Fault],
-    flag: Option<&'a str>,
+    flag: Option<&'static str>,
+    resigns: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -52,7 +55,11 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
         (None, Some(fen)) => fen.clone(),
         (None, None) => String::new(),
     };
-    let faults = position_faults(&fen).map_err(|error| super::no_position(&error, language))?;
+    // A numbered position of Chess960 is what it is: its kings need not stand on the e-file.
+    let faults = match arguments.chess960 {
+        Some(_) => Vec::new(),
+        None => position_faults(&fen).map_err(|error| super::no_position(&error, language))?,
+    };
     let position = match Position::from_fen(&fen) {
         Ok(position) => position,
         // What is impossible is the answer, not a mistake in asking.
@@ -61,7 +68,11 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
     };
     let limit = arguments.limit.unwrap_or(LIMIT);
     let (verdict, answers) = dead(&position, limit);
-    let flag = arguments.flag.map(|fallen| flag(&position, fallen, limit));
+    let edition = arguments.edition.unwrap_or(Edition::LATEST);
+    let after = |who: Option<Colour>, how| who.map(|who| lost(&position, who, how, edition, limit));
+    let flag = after(arguments.flag, Loss::Flag);
+    let resigned = after(arguments.resigns, Loss::Resignation);
+    let (status, article) = standing(&position, verdict, edition);
     if let Some(path) = &arguments.svg {
         Destination::new(Some(path.clone())).write(svg(&position).as_bytes(), language)?;
     }
@@ -70,24 +81,31 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
             fen: position.fen(),
             turn: position.turn(),
             check: position.is_check(),
-            status: position.status(),
+            status,
+            article,
             legal_moves: position.legal_moves().iter().map(|m| san(&position, *m)).collect(),
             dead: verdict,
             can_mate: answers.map(|answer| json_answer(&position, answer)),
             faults: &faults,
-            flag: flag.as_ref().map(|(result, _)| *result),
+            flag: flag.map(|lost| lost.result),
+            resigns: resigned.map(|lost| lost.result),
         };
         print_json(&report, language)?;
     } else {
         let letters = letters(arguments.letters, language);
         let mut text = text_diagram(&position, letters);
-        text.push_str(&words(&position, verdict, &answers, letters, language));
+        text.push_str(&words(&position, (verdict, edition), &answers, letters, language));
         for fault in &faults {
             let label = language.word(LawsText::IllegalPosition);
             text.push_str(&format!("{label}: {} (3.10)\n", fault.say(language)));
         }
-        if let (Some((result, known)), Some(fallen)) = (flag, arguments.flag) {
-            text.push_str(&flag_words(result, known, fallen, language));
+        for (who, lost, said) in [
+            (arguments.flag, flag, LawsText::FlagOf),
+            (arguments.resigns, resigned, LawsText::Resigned),
+        ] {
+            if let (Some(who), Some(lost)) = (who, lost) {
+                text.push_str(&lost_words(lost, who, said, language));
+            }
         }
         output::print(text.as_bytes(), language)?;
     }
@@ -139,20 +157,24 @@ fn json_answer(position: &Position, answer: CanMate) -> Answer {
 
 fn words(
     position: &Position,
-    verdict: Dead,
+    (verdict, edition): (Dead, Edition),
     answers: &ByColour<CanMate>,
     letters: Letters,
     language: Language,
 ) -> String {
     let style = Style { letters, form: Form::Short };
     let legal = position.legal_moves();
+    // A dead position has ended the game as mate and stalemate have.
+    let ended = verdict == Dead::Dead && position.status() == Status::Ongoing;
+    let said = if ended { verdict.say(language) } else { position.status().say(language) };
+    let article = standing(position, verdict, edition).1;
     let mut text = format!(
-        "{}: {}{}\n{}: {}\n",
+        "{}: {}{}\n{}: {said}{}\n",
         language.word(LawsText::ToMove),
         colour_name(position.turn(), language),
         if position.is_check() { language.word(LawsText::InCheck) } else { "" },
         language.word(LawsText::Status),
-        position.status().say(language),
+        article.map(|article| format!(" ({article})")).unwrap_or_default(),
     );
     let moves: Vec<String> = legal.iter().map(|played| write(position, *played, style)).collect();
     text.push_str(&format!(
@@ -161,7 +183,9 @@ fn words(
         moves.len(),
         moves.join(" ")
     ));
-    text.push_str(&format!("{}\n", verdict.say(language)));
+    if !ended {
+        text.push_str(&format!("{}\n", verdict.say(language)));
+    }
     for side in Colour::ALL {
         let answer = &answers[side];
         text.push_str(&format!("  {}", answer.say(side, language)));
@@ -186,25 +210,29 @@ fn words(
     text
 }
 
-/// The result of a fallen flag (6.9), and whether it is certain.
-fn flag(position: &Position, fallen: Colour, limit: usize) -> (&'static str, bool) {
-    // What ended the game before goes before the flag.
-    match position.status() {
-        Status::Stalemate => return ("1/2-1/2", true),
-        Status::Checkmate if position.turn() == Colour::White => return ("0-1", true),
-        Status::Checkmate => return ("1-0", true),
-        Status::Ongoing => {}
-    }
-    let win = if fallen == Colour::White { "0-1" } else { "1-0" };
-    match can_mate(position, !fallen, limit) {
-        CanMate::Yes(_) => (win, true),
-        CanMate::No(_) => ("1/2-1/2", true),
-        CanMate::Undecided => (win, false),
-    }
+/// What the position is, and the article that ends the game if it does.
+fn standing(
+    position: &Position,
+    verdict: Dead,
+    edition: Edition,
+) -> (&'static str, Option<&'static str>) {
+    let status = position.status();
+    let name = match status {
+        Status::Checkmate => "checkmate",
+        Status::Stalemate => "stalemate",
+        Status::Ongoing if verdict == Dead::Dead => {
+            return ("dead-position", Some(edition.article("5.2b")));
+        }
+        Status::Ongoing => "ongoing",
+    };
+    (name, status.article(edition))
 }
 
-fn flag_words(result: &str, known: bool, fallen: Colour, language: Language) -> String {
-    let who = colour_name(fallen, language);
-    let sure = if known { "" } else { language.word(LawsText::UnlessNoMate) };
-    language.say(LawsText::FlagOf, &[("who", &who), ("result", &result), ("sure", &sure)])
+fn lost_words(lost: Lost, who: Colour, said: LawsText, language: Language) -> String {
+    let who = colour_name(who, language);
+    let sure = if lost.certain { "" } else { language.word(LawsText::UnlessNoMate) };
+    language.say(
+        said,
+        &[("who", &who), ("result", &lost.result), ("article", &lost.article), ("sure", &sure)],
+    )
 }

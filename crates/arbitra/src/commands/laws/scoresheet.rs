@@ -24,6 +24,7 @@ struct Report<'a> {
     written: usize,
     gap: Option<&'a Gap>,
     differences: &'a [usize],
+    offers: &'a [usize],
     findings: &'a [game::Finding],
     fen: String,
     next_move: Option<u32>,
@@ -42,8 +43,9 @@ pub fn run(arguments: &LawsScoresheet, language: Language) -> Result<Exit, Failu
     let first = Partial::of_text(&input::text(&arguments.first, language)?, letters);
     let second = match &arguments.second {
         Some(path) => Partial::of_text(&input::text(path, language)?, letters),
-        None => first.clone(),
+        None => Partial::empty(letters),
     };
+    let alone = arguments.second.is_none();
     let merged = merge(start, &first, &second);
     let found = findings(&merged.game, arguments.edition.unwrap_or(Edition::LATEST));
     // Moves completed by both, as the time control counts them.
@@ -62,6 +64,7 @@ pub fn run(arguments: &LawsScoresheet, language: Language) -> Result<Exit, Failu
             written: merged.written,
             gap: merged.gap.as_ref(),
             differences: &merged.differences,
+            offers: &merged.offers,
             findings: &found,
             fen: merged.game.position().fen(),
             next_move: next,
@@ -69,7 +72,7 @@ pub fn run(arguments: &LawsScoresheet, language: Language) -> Result<Exit, Failu
         print_json(&report, language)?;
     } else {
         let style = Style { letters, form: Form::Short };
-        let mut text = game_text(&merged, style, language);
+        let mut text = game_text(&merged, alone, style, language);
         for finding in &found {
             let place = place(&merged.game, finding.ply.saturating_sub(1));
             let said = finding.kind.say(language);
@@ -81,7 +84,8 @@ pub fn run(arguments: &LawsScoresheet, language: Language) -> Result<Exit, Failu
         }
         output::print(text.as_bytes(), language)?;
     }
-    let fine = merged.gap.is_none() && merged.differences.is_empty();
+    let agree = merged.differences.is_empty() && merged.offers.is_empty();
+    let fine = merged.gap.is_none() && agree;
     Ok(if fine { Exit::Fine } else { Exit::RulesSayNo })
 }
 
@@ -99,12 +103,13 @@ fn place(game: &Game, at: usize) -> String {
     format!("{number}{dots}")
 }
 
-fn game_text(merged: &Merged, style: Style, language: Language) -> String {
+fn game_text(merged: &Merged, alone: bool, style: Style, language: Language) -> String {
     let mut text = String::new();
     let pairs = merged.game.positions().iter().zip(merged.game.moves());
     for (at, (position, played)) in pairs.enumerate() {
         let source = match merged.sources[at] {
             Source::Both => "",
+            Source::First if alone => "",
             Source::First => " [1]",
             Source::Second => " [2]",
             Source::Deduced => " [=]",
@@ -119,9 +124,14 @@ fn game_text(merged: &Merged, style: Style, language: Language) -> String {
     if let Some(gap) = &merged.gap {
         let number = place(&merged.game, gap.at);
         let label = language.word(LawsText::Gap);
-        text.push_str(&format!("{number} {label}: {}\n", gap.say(language)));
+        let said = if alone { gap.say_of_one(language) } else { gap.say(language) };
+        text.push_str(&format!("{number} {label}: {said}\n"));
         let rest = merged.written - gap.at;
         text.push_str(&language.say(LawsText::NotPlayedThrough, &[("rest", &rest)]));
+    }
+    for at in &merged.offers {
+        let number = place(&merged.game, *at);
+        text.push_str(&format!("{number} {}\n", language.word(LawsText::OfferOnOneSheet)));
     }
     text
 }

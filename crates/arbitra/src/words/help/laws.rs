@@ -5,7 +5,7 @@ use super::Translation;
 const LETTERS: (&str, &str, &str) = (
     "letters",
     "LETRAS",
-    "Letras de las piezas: en, es, de, fr o figurine; si no se indica, las \
+    "Letras de las piezas: en, es, de, fr, pt o figurine; si no se indica, las \
          del idioma",
 );
 const JSON: (&str, &str, &str) = ("json", "", "Responde en JSON");
@@ -48,6 +48,8 @@ Ejemplos:
                 "Una posición inicial de Ajedrez960 (Chess960) por su número, de 0 a 959",
             ),
             ("flag", "COLOR", "Qué bandera ha caído, white o black: dice el resultado"),
+            ("resigns", "COLOR", "Quién abandona, white o black: dice el resultado"),
+            ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
             ("limit", "N", "Examina como mucho tantas posiciones"),
             LETTERS,
             SVG,
@@ -115,7 +117,7 @@ Ejemplos:
             (
                 "letters",
                 "LETRAS",
-                "Letras de la jugada: en, es, de, fr o figurine; si no se indica, las del idioma",
+                "Letras de la jugada: en, es, de, fr, pt o figurine; si no se indica, las del idioma",
             ),
             JSON,
         ],
@@ -222,6 +224,29 @@ Ejemplos:
         ],
     },
     Translation {
+        command: "games",
+        about: "Hace un solo PGN con las partidas de un torneo, con las etiquetas y los resultados de su informe",
+        long_about: "Cada partida de los archivos encuentra su mesa por la ronda y los nombres (o los números FIDE) y recibe \
+                     del informe nombres, Elo, títulos, torneo, fecha, ronda y mesa. Una partida que no es de ninguna mesa \
+                     o que no se puede leer hace rechazar su archivo, con línea y columna, y no se escribe nada. Si una \
+                     partida tiene otro resultado que el informe, queda el del informe y el código de salida es 1.",
+        after: "\
+Ejemplos:
+  arbitra laws games torneo.trf ronda5.pgn -o torneo.pgn
+  arbitra laws games torneo.trf *.pgn --round 5 -o ronda5.pgn",
+        arguments: &[
+            ("report", "INFORME", "El torneo como archivo de informe"),
+            ("games", "PGN", "Las partidas en PGN; - lee la entrada estándar"),
+            ("round", "N", "Solo las mesas de esta ronda"),
+            (
+                "output",
+                "ARCHIVO",
+                "Escribe las partidas en este archivo en vez de la salida estándar",
+            ),
+            ("json", "", "Dice lo encontrado en JSON"),
+        ],
+    },
+    Translation {
         command: "adjourn",
         about: "Partidas aplazadas: juzga una jugada secreta, hace un horario, o muestra cómo sellar y reanudar",
         long_about: "Un horario toma sesiones ([[session]] name, minutes) y partidas ([[game]] white, black, minutes) \
@@ -232,7 +257,21 @@ Ejemplos:
   arbitra laws adjourn                       cómo sellar, y qué dice el sobre
   arbitra laws adjourn \"4k3/P7/8/8/8/8/8/4K3 w - - 0 41\" --sealed a8D
   arbitra laws adjourn --envelope sobre.toml
-  arbitra laws adjourn --timetable partidas.toml  quién reanuda cuándo, nadie dos a la vez",
+  arbitra laws adjourn --timetable partidas.toml  quién reanuda cuándo, nadie dos a la vez
+
+Un sobre (E.2):
+  fen = \"4k3/P7/8/8/8/8/8/4K3 w - - 0 41\"   la posición anterior a la jugada secreta
+  sealed_by = \"white\"                        quién la anotó: white o black
+  number = 41                                el número de la jugada secreta
+  offer = false                              si hay una oferta de tablas pendiente
+  resumed_at = \"2026-05-02 10:00\"            cuándo se reanuda
+  place = \"Casa de cultura\"                  dónde
+  [names]
+  white = \"Ada\"
+  black = \"Bo\"
+  [clock]                                    lo que marca cada reloj: h:mm:ss, o segundos
+  white = \"1:05:00\"
+  black = 3420",
         arguments: &[
             ("fen", "FEN", "La posición anterior a la jugada secreta, en FEN"),
             ("sealed", "JUGADA", "La jugada secreta tal como está escrita"),

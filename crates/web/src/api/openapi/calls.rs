@@ -190,6 +190,23 @@ pub(super) const CALLS: &[Call] = &[
         ..READ
     },
     Call {
+        path: "/api/tournaments/{id}/games",
+        summary: "The games in PGN, with the tags and results of the desk: all for a deputy, for \
+                  others those of closed rounds when they are shown to everybody",
+        query: &[("round", "integer", "of which round; of all by default")],
+        answer: ("200", "application/vnd.chess-pgn", "Anything"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/games",
+        summary: "Attaches every game of a PGN file to its board, found by round and names; one \
+                  that fits nowhere or cannot be read refuses the whole file",
+        role: Some("deputy"),
+        body: Some(("application/vnd.chess-pgn", "Anything")),
+        answer: ("200", JSON, "Anything"),
+        ..WRITE
+    },
+    Call {
         path: "/api/tournaments/{id}/event",
         summary: "The whole event of the tournament as one file (.arbitra) for another desk",
         role: Some("chief"),

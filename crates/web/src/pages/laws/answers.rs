@@ -4,8 +4,8 @@
 use arbitra_desk::Desk;
 use arbitra_laws::clock::{Class, Control, Duty, Writing, classify, must_write};
 use arbitra_laws::game::{
-    CanMate, Claim, ClaimKind, FenError, Game, Position, Touch, Touched, claim, dead, findings,
-    obliged, position_faults, svg,
+    CanMate, Claim, ClaimKind, Dead, FenError, Game, Position, Status, Touch, Touched, claim, dead,
+    findings, obliged, position_faults, svg,
 };
 use arbitra_laws::notation::{Form, Letters, Reading, Style, read, write};
 use arbitra_laws::pgn;
@@ -252,7 +252,7 @@ fn position(fen: &str, asked: &Asked, letters: Letters, play: Play, l: Language)
         Ok(position) => html! {
             div.looked {
                 div.diagram { (PreEscaped(svg(&position))) }
-                div { (fault_list) (about(&position, l))
+                div { (fault_list) (about(&position, play.edition, l))
                     (touched_pieces(&position, asked, letters, play, l)) }
             }
         },
@@ -289,11 +289,19 @@ fn touched_pieces(
 }
 
 /// Status, dead or not, who can still mate.
-fn about(position: &Position, l: Language) -> Markup {
+fn about(position: &Position, edition: Edition, l: Language) -> Markup {
     let (verdict, answers) = dead(position, LIMIT);
     html! {
-        p.large-line { strong { (position.status().say(l)) } }
-        p { (verdict.say(l)) }
+        @if verdict == Dead::Dead && position.status() == Status::Ongoing {
+            p.large-line { strong { (verdict.say(l)) } " "
+                span.badge { (edition.article("5.2b")) } }
+        } @else {
+            p.large-line { strong { (position.status().say(l)) }
+                @if let Some(article) = position.status().article(edition) {
+                    " " span.badge { (article) }
+                } }
+            p { (verdict.say(l)) }
+        }
         ul { @for side in Colour::ALL {
             li { (answers[side].say(side, l))
                 @if let CanMate::No(_) = answers[side] { " " span.badge { "6.9" } } }

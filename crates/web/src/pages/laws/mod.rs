@@ -44,6 +44,8 @@ pub enum Part {
     Incidents,
     /// Scoresheets.
     Sheets,
+    /// Games as PGN.
+    Games,
     /// Adjourned games.
     Adjourned,
     /// Quick answers.
@@ -56,6 +58,7 @@ pub fn parts(id: impl std::fmt::Display, here: Part, l: Language) -> Markup {
         (Part::Rulings, "laws", t::what_happened(l)),
         (Part::Incidents, "incidents", t::incidents(l)),
         (Part::Sheets, "sheets", t::scoresheets(l)),
+        (Part::Games, "games", t::games_2(l)),
         (Part::Adjourned, "adjourned", t::adjourned(l)),
         (Part::Answers, "answers", t::quick_answers(l)),
     ];

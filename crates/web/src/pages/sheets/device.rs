@@ -16,7 +16,7 @@ use crate::core::auth::secret;
 use crate::core::problem::Problem;
 use crate::core::room::Room;
 use crate::core::sheets::SheetId;
-use crate::core::sheets::{Did, Sent};
+use crate::core::sheets::{Did, Sent, Told};
 
 /// The parts of a device's address.
 pub type Address = (i64, String, String, String);
@@ -43,10 +43,12 @@ pub struct News {
 pub async fn send(
     State(app): State<App>,
     Path(address): Path<Address>,
+    Query(told): Query<Told>,
     request: Request,
 ) -> Result<Json<Sent>, Problem> {
     // Who shows no code has nothing to say.
     let (room, sheet) = opened(&app, &address).await?;
+    room.sheets.heard(sheet, &told).await;
     let too_large = |_| Problem::TooLarge { most: FORM_BYTES };
     let bytes = to_bytes(request.into_body(), FORM_BYTES).await.map_err(too_large)?;
     let news: News = serde_json::from_slice(&bytes)
@@ -80,8 +82,10 @@ pub async fn log(
     State(app): State<App>,
     Path(address): Path<Address>,
     Query(known): Query<Known>,
+    Query(told): Query<Told>,
 ) -> Result<Json<Log>, Problem> {
     let (room, id) = opened(&app, &address).await?;
+    room.sheets.heard(id, &told).await;
     let sheet = room.sheets.read(&app, &room, id, true).await?;
     let log = sheet.entries();
     let entries = log.get(known.from..).unwrap_or_default().to_vec();

@@ -3,9 +3,11 @@
 use arbitra_texts as t;
 use std::sync::Arc;
 
-use arbitra_desk::{Action, Board, Desk, PairedRound};
+use arbitra_desk::{Action, Board, Desk, Outcome, PairedRound};
 use arbitra_laws::game::{Position, svg};
-use arbitra_laws::scoresheet::{Mode, RemarkKind, Sheet, review};
+use arbitra_laws::scoresheet::{
+    Compared, Gap, Mode, RemarkKind, Sheet, SheetResult, compare, review,
+};
 use arbitra_model::{Colour, Round};
 use arbitra_standings::Language;
 use axum::extract::Query;
@@ -20,7 +22,7 @@ use crate::core::clock;
 use crate::core::form::{Acting, if_readable, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
-use crate::core::sheets::SheetId;
+use crate::core::sheets::{Device, SheetId};
 use crate::pages::laws::{self, Part, laws_of};
 use crate::pages::people::address_for_phones;
 use crate::views::frame::hall;
@@ -79,15 +81,21 @@ pub async fn show(
     let shown = part.cut(boards.iter().map(|board| (board.table, who(board))), CARDS);
     for board in shown.rows.iter().filter_map(|row| boards.get(*row).copied()) {
         let mut cells = Vec::new();
+        let mut sheets = Vec::new();
         for colour in Colour::ALL {
             let sheet_id = SheetId::of(board, colour);
             let code = room.sheets.code(app, room, sheet_id).await?;
             let sheet = room.sheets.read(app, room, sheet_id, false).await.ok();
             begun |= sheet.as_ref().is_some_and(|sheet| sheet.colour.is_some());
             let seen = room.sheets.seen(sheet_id).await;
+            sheets.extend(sheet.clone());
             cells.push(cell(&at, board, sheet_id, sheet, seen, &code));
         }
-        rows.push((board, cells));
+        let compared = match sheets.as_slice() {
+            [white, black] => decision(&at, board, &compare(white, black)),
+            _ => html! {},
+        };
+        rows.push((board, cells, compared));
     }
     let start = room.sheets.start(app, room, round.round).await?;
     let own = format!("/t/{id}/sheets");
@@ -96,10 +104,11 @@ pub async fn show(
     let list = html! {
         div #sheets hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#sheets"
         hx-swap="outerMorph" {
-            div.sheet-list { @for (board, cells) in rows {
+            div.sheet-list { @for (board, cells, compared) in rows {
                 article.card {
                     p.crumb { (t::board(l)) " " strong { (board.name().to_string()) } }
                     div.sheet-pair { @for cell in cells { (cell) } }
+                    (compared)
                 }
             } }
         }
@@ -117,6 +126,7 @@ pub async fn show(
             a.button href={ "/t/" (id) "/sheets/games?round=" (round.round) } {
                 (t::games_pgn(l))
             } }
+        p.note { (t::what_a_tablet_sheet_is_for(l)) }
         (shown.around(extent, list, l))
         (beginning(&at, round.round, start, begun))
     }))
@@ -215,7 +225,7 @@ fn cell(
     board: &Board,
     id: SheetId,
     sheet: Option<Arc<Sheet>>,
-    seen: Option<i64>,
+    seen: Option<Device>,
     code: &str,
 ) -> Markup {
     let At { room, visitor, .. } = at;
@@ -229,16 +239,12 @@ fn cell(
         } };
     };
     let white = id.colour == Colour::White;
-    let quiet = seen.is_none_or(|seen| clock::seconds() - seen > MISSED);
+    let quiet = seen.as_ref().is_none_or(|seen| clock::seconds() - seen.at > MISSED);
     let findings = review(&sheet, laws_of(desk))
         .into_iter()
         .filter(|remark| !matches!(remark.kind, RemarkKind::Corrected(_) | RemarkKind::Left(_)))
         .count();
     let result = sheet.result.filter(|_| sheet.is_closed()).map(|result| result.to_string());
-    let outcome = result.as_deref().and_then(|text| match text {
-        "1/2-1/2" => "=-=".parse().ok(),
-        text => text.parse::<arbitra_desk::Outcome>().ok(),
-    });
     html! {
         div.sheet-cell {
             span.piece.white[white].black[!white] {}
@@ -264,20 +270,92 @@ fn cell(
                         (findings) " " (t::findings(l))
                     } }
                 }
+                @if let Some(device) = &seen { (shown_device(device, l)) }
             }
             div.actions {
                 a.button.small href=(to) { (t::arbiters_mode_2(l)) }
                 a.button.small href={ "/sheet/" (room.id) "/" (id) "/" (code) } target="_blank" {
                     (t::open_here(l))
                 }
-                @if let (Some(outcome), None, true) = (outcome, board.outcome(), white) {
-                    (acts::button(visitor, room, desk,
-                        &Action::EnterResult { board: board.id, result: outcome },
-                        "small primary", html! {
-                            (t::enter_3(l)) (words::result(outcome))
-                        }))
-                }
             }
+        }
+    }
+}
+
+/// The device of a sheet: its name, its battery, and since when nothing was heard.
+pub(super) fn shown_device(device: &Device, l: Language) -> Markup {
+    let ago = (clock::seconds() - device.at).max(0);
+    html! {
+        @if !device.name.is_empty() { span.badge { "▯ " (device.name) } }
+        @if let Some(percent) = device.battery {
+            span.badge.bad[device.is_low()] { (t::battery_percent(l, i64::from(percent))) }
+        }
+        @if ago > MISSED { span.badge.warn { (t::last_heard_minutes_ago(l, ago / 60)) } }
+    }
+}
+
+/// What the desk enters for a result on a sheet.
+fn outcome(result: SheetResult) -> Outcome {
+    match result {
+        SheetResult::White => Outcome::WHITE_WINS,
+        SheetResult::Black => Outcome::BLACK_WINS,
+        SheetResult::Draw => Outcome::DRAW,
+    }
+}
+
+/// What both sheets of a board come to: the result to enter where they agree. Where they differ it is said
+/// in what, and nothing is entered until the arbiter decides (8.7).
+fn decision(at: &At<Deputy>, board: &Board, compared: &Compared) -> Markup {
+    let At { room, visitor, .. } = at;
+    let (desk, l) = (at.desk(), at.l);
+    let enter = |result: SheetResult, text: String| {
+        let action = Action::EnterResult { board: board.id, result: outcome(result) };
+        acts::button(visitor, room, desk, &action, "small", html! { (text) })
+    };
+    let said = |result: SheetResult| words::result(outcome(result));
+    let open = board.outcome().is_none();
+    html! {
+        (differences(compared, l))
+        @if let (true, Some(white), Some(black)) =
+            (compared.results_differ(), compared.results.white, compared.results.black) {
+            p.note.bad { (t::the_sheets_say_different_results(l, said(white), said(black))) }
+            @if open { div.actions {
+                (enter(white, t::enter_as_white_wrote(l, said(white))))
+                (enter(black, t::enter_as_black_wrote(l, said(black))))
+            } }
+        } @else if let (true, Some(result)) = (open, compared.agreed()) {
+            @let action = Action::EnterResult { board: board.id, result: outcome(result) };
+            @if !(compared.signed.white && compared.signed.black) {
+                p.muted { (t::only_one_sheet_is_signed(l)) }
+            }
+            div.actions { (acts::button(visitor, room, desk, &action, "small primary", html! {
+                (t::enter_3(l)) (said(result))
+            })) }
+        }
+    }
+}
+
+/// In which moves and offers two sheets differ.
+pub(super) fn differences(compared: &Compared, l: Language) -> Markup {
+    let Some(merged) = &compared.merged else { return html! {} };
+    let start = merged.game.positions().first();
+    let place = |at: &usize| {
+        let black = start.is_some_and(|start| start.turn() == Colour::Black);
+        let from_white = at + usize::from(black);
+        let number = start.map_or(1, |start| start.move_number() as usize) + from_white / 2;
+        if from_white.is_multiple_of(2) { format!("{number}.") } else { format!("{number}…") }
+    };
+    let places = |all: &[usize]| all.iter().map(place).collect::<Vec<_>>().join(" ");
+    let both = |gap: &&Gap| gap.first.is_some() && gap.second.is_some();
+    html! {
+        @if let Some(gap) = merged.gap.as_ref().filter(both) {
+            p.note.bad { (place(&gap.at)) " " (gap.say(l)) }
+        }
+        @if !merged.differences.is_empty() {
+            p.note { (t::the_sheets_differ_at(l)) " " (places(&merged.differences)) }
+        }
+        @if !merged.offers.is_empty() {
+            p.note { (t::the_offer_stands_on_one_sheet(l, places(&merged.offers))) }
         }
     }
 }

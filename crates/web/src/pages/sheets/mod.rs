@@ -11,18 +11,20 @@
 //! | the player's page | `page.rs` |
 //! | all sheets of a round, codes to print | `hall.rs` |
 //! | the arbiter's mode of one sheet | `review.rs` |
-//! | games as PGN | `export.rs` |
+//! | one sheet as PGN | `export.rs` |
+//! | all games of the event | `games.rs` |
 //! | sheets on paper | `paper.rs` |
 
 mod device;
 mod export;
+mod games;
 mod hall;
 mod page;
 mod paper;
 mod review;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 use serde::Deserialize;
 
 use crate::core::app::App;
@@ -38,6 +40,10 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/sheets/codes", get(hall::codes))
         .route("/t/{id}/sheets/paper", get(paper::show))
         .route("/t/{id}/sheets/games", get(export::games))
+        .route("/t/{id}/games", get(games::show).post(games::take))
+        .route("/t/{id}/games.pgn", get(games::download))
+        .route("/t/{id}/games/remove", post(games::remove))
+        .route("/t/{id}/games/offer", post(games::offer))
         .route("/t/{id}/sheets/{board}/{colour}", get(review::show).post(review::act))
         .route("/t/{id}/sheets/{board}/{colour}/game", get(export::game))
         .route("/sheet/{id}/{board}/{colour}/{code}", get(page::show).post(device::send))

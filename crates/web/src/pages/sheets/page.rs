@@ -146,6 +146,9 @@ fn begin(id: SheetId, start: Option<u16>, l: Language) -> Markup {
                 select #letters { @for (code, sample) in LETTERS {
                     option value=(code) selected[code == l.code()] { (sample) }
                 } } }
+            label { (t::name_of_this_device(l))
+                input #device autocomplete="off" maxlength="40"; }
+            p.note { (t::what_a_tablet_sheet_is_for(l)) }
             button.primary.large #start type="button" {
                 (t::begin_the_game(l))
             }

@@ -2,10 +2,10 @@
 
 use arbitra_desk::Desk;
 use arbitra_laws::Edition;
-use arbitra_laws::game::{Position, svg};
+use arbitra_laws::game::svg;
 use arbitra_laws::scoresheet::{
-    Action, Actor, Entry, Gap, Mark, Mode, Partial, Remark, RemarkKind, Sheet, merge, replay,
-    review,
+    Action, Actor, Entry, Mark, Mode, Remark, RemarkKind, Sheet, SheetResult, compare, noted_times,
+    replay, review,
 };
 use arbitra_model::Colour;
 use arbitra_report::{Cell, Column};
@@ -17,6 +17,7 @@ use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
+use super::hall::{differences, shown_device};
 use super::{Named, SheetId};
 use crate::core::at::At;
 use crate::core::clock;
@@ -41,6 +42,7 @@ pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Pr
     let sheet = room.sheets.read(app, room, sheet_id, false).await?;
     let other = SheetId { colour: !sheet_id.colour, ..sheet_id };
     let others = room.sheets.read(app, room, other, false).await?;
+    let device = room.sheets.seen(sheet_id).await;
     let title = format!("{} {}", t::scoresheet_of_board(l), board.name());
     let played = replay(&sheet);
     Ok(hall(&at, title.clone()).show(html! {
@@ -63,17 +65,20 @@ pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Pr
             div #review hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#review"
             hx-swap="outerMorph" {
                 (state(desk, sheet_id, &sheet, l))
+                @if let Some(device) = &device { p.badges { (shown_device(device, l)) } }
                 div.review-grid {
                     section.card {
                         h2 { (t::what_the_laws_say(l)) }
                         (findings(visitor, *id, sheet_id, (&sheet, laws_of(desk))))
                         div.diagram { (PreEscaped(svg(played.game.position()))) }
                         @if others.colour.is_some() { (together(&sheet, &others, sheet_id, l)) }
+                        (clocks(&sheet, &others, l))
                     }
                     section.card { h2 { (t::moves_2(l)) } (moves(&sheet, l)) }
                 }
             }
             (arbiter_actions(visitor, *id, sheet_id, &sheet))
+            (watched(visitor, *id, sheet_id, &sheet))
             details.card { summary { (t::the_log(l)) " ("
                 (sheet.entries().len()) ")" } (log(&sheet, l)) }
         }
@@ -160,29 +165,83 @@ fn findings(
     }
 }
 
-/// Both sheets read as one game (8.5d).
+/// Both sheets read as one game (8.5d), and where they differ (8.7).
 fn together(sheet: &Sheet, others: &Sheet, id: SheetId, l: Language) -> Markup {
-    let partial = |sheet: &Sheet| Partial {
-        moves: sheet.cells.iter().map(|cell| cell.is_known().then(|| cell.text.clone())).collect(),
-        letters: sheet.letters(),
-    };
     let (white, black) = if id.colour == Colour::White { (sheet, others) } else { (others, sheet) };
-    // Sheets that begin at different places cannot be laid side by side.
-    if white.fen != black.fen || white.first_number != black.first_number {
-        return html! {};
-    }
-    let start = white.fen.as_deref().and_then(|fen| Position::from_fen(fen).ok());
-    let merged = merge(start.unwrap_or_else(Position::initial), &partial(white), &partial(black));
+    let compared = compare(white, black);
+    let result = |result: Option<SheetResult>| result.map_or("–".to_owned(), |r| r.to_string());
     html! {
         h3 { (t::both_sheets_together(l)) }
-        p { strong { (merged.game.moves().len()) }
-            " / " (merged.written) " " (t::half_moves_are_certain(l))
-            @if !merged.differences.is_empty() {
-                "; " (t::the_sheets_differ_at(l)) " "
-                (merged.differences.iter().map(|at| place(white,
-                    *at)).collect::<Vec<_>>().join(" ")) } }
-        @if let Some(gap) = &merged.gap {
-            p.note { (place(white, gap.at)) " " (Gap::say(gap, l)) }
+        // Sheets that begin at different places cannot be laid side by side.
+        @match &compared.merged {
+            Some(merged) => p { strong { (merged.game.moves().len()) }
+                " / " (merged.written) " " (t::half_moves_are_certain(l)) },
+            None => p.note { (t::the_sheets_begin_elsewhere(l)) },
+        }
+        (differences(&compared, l))
+        @if compared.results_differ() {
+            p.note.bad { (t::the_sheets_say_different_results(l,
+                result(compared.results.white), result(compared.results.black))) }
+        } @else if !compared.differ() && compared.merged.is_some() {
+            p.muted { (t::the_sheets_agree(l)) }
+        }
+    }
+}
+
+/// The clock times that the sheets note, up to the first move in trouble and up to the end: what the clocks
+/// are set from after a position was restored.
+fn clocks(sheet: &Sheet, others: &Sheet, l: Language) -> Markup {
+    let restored = replay(sheet).stopped.map_or(sheet.cells.len(), |(at, _)| at);
+    let noted = noted_times([sheet, others], restored);
+    let shown = |colour: Colour| {
+        let noted = noted[colour];
+        html! { span.piece.white[colour == Colour::White].black[colour == Colour::Black] {} " "
+        @match noted {
+            Some(noted) => { strong { (clock_text(noted.seconds)) } " "
+                small { "(" (place(sheet, noted.at)) ")" } }
+            None => span.muted { (t::no_time_is_noted(l)) },
+        } }
+    };
+    html! {
+        @if noted.white.is_some() || noted.black.is_some() {
+            h3 { (t::clock_times_noted(l)) }
+            p { (shown(Colour::White)) " · " (shown(Colour::Black)) }
+            p.muted { (t::set_the_clocks_by_judgement(l)) }
+        }
+    }
+}
+
+/// What an arbiter noted while watching, and the field for the next note.
+fn watched(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup {
+    let l = visitor.language;
+    let mut table = arbitra_report::Sheet::new("", l)
+        .column(Column::detail(t::when(l)))
+        .column(Column::detail(t::after_move(l)))
+        .column(Column::detail(t::what(l)));
+    for note in &sheet.watched {
+        let seconds = i64::try_from(note.at / 1000).unwrap_or(i64::MAX);
+        let after = note.after.checked_sub(1).map_or(String::new(), |at| place(sheet, at));
+        table.row([
+            Cell::text(clock::local(arbitra_desk::Moment::from_seconds(seconds), l)),
+            Cell::text(after),
+            Cell::text(note.text.clone()),
+        ]);
+    }
+    html! {
+        details.card open[!sheet.watched.is_empty()] {
+            summary { (t::watched_moves(l)) " (" (sheet.watched.len()) ")" }
+            p.muted { (t::watch_a_quickplay_finish(l)) }
+            @if !sheet.watched.is_empty() { (tables::plain_sheet(&table, "")) }
+            @if sheet.is_running() {
+                form.line method="post" action={ "/t/" (id) "/sheets/" (sheet_id) } {
+                    input type="hidden" name="csrf" value=(visitor.csrf);
+                    input type="hidden" name="what" value="watch";
+                    label { (t::move_and_clock_as_seen(l))
+                        input name="note" autocomplete="off" maxlength="200" required
+                        placeholder="Kd5 0:58 / 1:12"; }
+                    button { (t::note_it(l)) }
+                }
+            }
         }
     }
 }
@@ -307,6 +366,7 @@ fn what(sheet: &Sheet, action: &Action, l: Language) -> String {
         Action::TakeBack { to } => {
             format!("{} {to}", t::taken_back_to_half_move(l))
         }
+        Action::Watch { text } => text.clone(),
         Action::Left => t::left_the_page_2(l).to_owned(),
     }
 }
@@ -317,6 +377,7 @@ fn what(sheet: &Sheet, action: &Action, l: Language) -> String {
 pub struct ArbiterForm {
     what: String,
     to: usize,
+    note: String,
 }
 
 /// Does it, in the arbiter's mode.
@@ -336,6 +397,7 @@ pub async fn act(
         "hold" => vec![Action::Enter { mode: Mode::Arbiter }],
         "release" => vec![Action::Enter { mode: Mode::Play }],
         "sign" => vec![Action::Sign],
+        "watch" => vec![Action::Watch { text: form.note }],
         _ => return Err(Problem::NotFound),
     };
     let now = u64::try_from(clock::seconds()).unwrap_or(0) * 1000;

@@ -273,6 +273,7 @@ pub const LETTERS: [(&str, &str); 5] = [
     ("es", "R D T A C"),
     ("de", "K D T L S"),
     ("fr", "R D T F C"),
+    ("pt", "R D T B C"),
     ("figurine", "♔ ♕ ♖ ♗ ♘"),
 ];
 

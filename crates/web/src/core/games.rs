@@ -1,0 +1,389 @@
+//! The games of an event: attached from files and pasted text, else taken from the scoresheets.
+//!
+//! What was attached is one text per round beside the record, named by board and players: with other players
+//! it is another game. An upload is decided as a whole before anything is kept.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use arbitra_desk::{Action, Board, BoardId, Desk, Outcome, PlayerId};
+use arbitra_laws::pgn::{
+    self, EventBoard, EventTags, Known, OtherResult, PgnGame, Seat, UnfitGame, complete,
+};
+use arbitra_laws::scoresheet::{Sheet, replay};
+use arbitra_model::{ByColour, Colour, Round};
+use arbitra_store::Scope;
+use arbitra_texts as t;
+use serde::{Deserialize, Serialize};
+
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::form::{Acting, if_readable};
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::core::room::Room;
+use crate::core::sheets::SheetId;
+
+/// The most bytes of one upload.
+pub const MOST_BYTES: usize = 4 << 20;
+/// The most games of one upload.
+const MOST_GAMES: usize = 3_000;
+/// The most faults that are told at once.
+const MOST_TOLD: usize = 20;
+/// The name under which it is kept when games are shown to everybody.
+const OFFERED: &str = "games offered";
+
+/// A game as it was attached.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Kept {
+    /// The game, as the file has it.
+    pgn: String,
+    /// The name of the file; empty for pasted text.
+    from: String,
+}
+
+/// Where a game comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A file of this name, or pasted text if it is empty.
+    Attached(String),
+    /// A player's scoresheet.
+    Sheet(Colour),
+}
+
+/// The game of a board, with the tags of the desk.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The board.
+    pub board: BoardId,
+    /// The game.
+    pub game: PgnGame,
+    /// Where it comes from.
+    pub source: Source,
+    /// Its result, where it is not that of the desk.
+    pub other: Option<OtherResult>,
+}
+
+/// When the games of a round are shown to everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// Never.
+    Never,
+    /// So many minutes after the round was closed.
+    After(u32),
+}
+
+impl Offer {
+    /// As it is kept and as forms write it.
+    pub fn text(self) -> String {
+        match self {
+            Offer::Never => "never".to_owned(),
+            Offer::After(minutes) => minutes.to_string(),
+        }
+    }
+
+    fn of_text(text: &str) -> Offer {
+        match text.parse() {
+            Ok(minutes) => Offer::After(minutes),
+            Err(_) => Offer::Never,
+        }
+    }
+}
+
+/// When games are shown to everybody: at once after the round, unless somebody said otherwise.
+pub async fn offer(app: &App, room: &Room) -> Result<Offer, Problem> {
+    let kept = app.store.setting(Scope::Tournament(room.id), OFFERED).await?;
+    Ok(kept.map_or(Offer::After(0), |text| Offer::of_text(&text)))
+}
+
+/// Says when games are shown to everybody.
+pub async fn set_offer(app: &App, room: &Room, offer: Offer) -> Result<(), Problem> {
+    app.store.set(Scope::Tournament(room.id), OFFERED, &offer.text()).await?;
+    Ok(())
+}
+
+/// The rounds whose games everybody may have now.
+pub fn open_rounds(desk: &Desk, offer: Offer) -> Vec<Round> {
+    let Offer::After(minutes) = offer else { return Vec::new() };
+    let closed_at = |round: Round| {
+        let closes =
+            |action: &Action| matches!(action, Action::CloseRound { round: r } if *r == round);
+        let mut entries = desk.log().iter().rev().filter(|logged| !logged.undone);
+        entries.find(|logged| closes(&logged.entry.action)).map(|logged| logged.entry.when)
+    };
+    let open = |round: Round| {
+        // A round that came in with a report was over before.
+        let since = closed_at(round).map_or(0, |moment| moment.seconds());
+        clock::seconds() >= since.saturating_add(60 * i64::from(minutes))
+    };
+    let closed = desk.rounds().filter(|round| round.closed).map(|round| round.round);
+    closed.filter(|round| open(*round)).collect()
+}
+
+/// The games of some rounds, board by board, as far as there are any.
+pub async fn collect(
+    app: &App,
+    room: &Arc<Room>,
+    desk: &Desk,
+    rounds: &[Round],
+) -> Result<Vec<Found>, Problem> {
+    let mut all = Vec::new();
+    for paired in rounds.iter().filter_map(|round| desk.round(*round)) {
+        let kept = attached(app, room, paired.round).await?;
+        let chess960 = room.sheets.start(app, room, paired.round).await?.is_some();
+        let event = event_tags(desk, chess960);
+        for board in paired.boards() {
+            let read = kept.get(&name(board)).and_then(|kept| {
+                let game = pgn::read(&kept.pgn).into_iter().next()?;
+                Some((game, Source::Attached(kept.from.clone())))
+            });
+            let found = match read {
+                Some(found) => Some(found),
+                None => written(app, room, board).await?,
+            };
+            if let Some((mut game, source)) = found {
+                let other = complete(&mut game, &event, &of_board(desk, board));
+                all.push(Found { board: board.id, game, source, other });
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// Games one after the other, as a file.
+pub fn text(found: &[Found]) -> String {
+    let games: Vec<String> = found.iter().map(|found| pgn::write(&found.game)).collect();
+    games.join("\n")
+}
+
+/// What is sent as games.
+pub struct Upload<'a> {
+    /// The text.
+    pub pgn: &'a str,
+    /// The name of the file; empty for pasted text.
+    pub from: &'a str,
+    /// The board of the only game, where somebody said it.
+    pub board: Option<BoardId>,
+}
+
+/// Attaches every game of a text to its board, or none: says to which boards.
+///
+/// # Errors
+/// What is wrong with which game, by line and column; then nothing is kept.
+pub async fn keep(
+    app: &App,
+    room: &Arc<Room>,
+    desk: &Desk,
+    upload: &Upload<'_>,
+) -> Result<Vec<BoardId>, Problem> {
+    let places = decide(desk, upload)?;
+    let mut by_round: BTreeMap<Round, Vec<(String, Kept)>> = BTreeMap::new();
+    for (board, game) in &places {
+        let kept = Kept { pgn: pgn::write(game), from: upload.from.chars().take(80).collect() };
+        by_round.entry(board.id.round).or_default().push((name(board), kept));
+    }
+    for (round, games) in by_round {
+        change(app, room, round, |kept| kept.extend(games.iter().cloned())).await?;
+    }
+    Ok(places.iter().map(|(board, _)| board.id).collect())
+}
+
+/// Text in UTF-8, else as Western Europe wrote it before.
+pub fn readable(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().map(|byte| char::from(*byte)).collect(),
+    }
+}
+
+/// Attaches games, and writes into the record that it was done.
+pub async fn attach(
+    at: &At<Deputy>,
+    acting: &Acting,
+    upload: &Upload<'_>,
+) -> Result<Vec<BoardId>, Problem> {
+    let boards = keep(&at.app, &at.room, at.desk(), upload).await?;
+    let names: Vec<String> = boards.iter().map(ToString::to_string).collect();
+    let source = if upload.from.is_empty() { "text" } else { upload.from };
+    let text = format!("PGN ({source}): {} games: {}", boards.len(), names.join(" "));
+    at.act(acting, Action::Note { text: text.chars().take(500).collect() }).await?;
+    Ok(boards)
+}
+
+/// Which games: of a round, or all.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Which {
+    /// The round; all rounds if none is named.
+    #[serde(deserialize_with = "if_readable")]
+    pub round: Option<u16>,
+}
+
+impl Which {
+    /// The rounds that are meant.
+    pub fn rounds(&self, desk: &Desk) -> Vec<Round> {
+        match self.round.and_then(Round::new) {
+            Some(round) => vec![round],
+            None => desk.rounds().map(|round| round.round).collect(),
+        }
+    }
+
+    /// The name of a file of these games.
+    pub fn file_name(&self) -> String {
+        self.round.map_or("games.pgn".to_owned(), |round| format!("round-{round}.pgn"))
+    }
+}
+
+/// Takes what was attached to a board away.
+pub async fn forget(app: &App, room: &Arc<Room>, board: &Board) -> Result<(), Problem> {
+    change(app, room, board.id.round, |kept| drop(kept.remove(&name(board)))).await
+}
+
+/// The board of every game, decided before anything is kept.
+fn decide<'a>(desk: &'a Desk, upload: &Upload<'_>) -> Result<Vec<(&'a Board, PgnGame)>, Problem> {
+    if upload.pgn.len() > MOST_BYTES {
+        return Err(Problem::TooLarge { most: MOST_BYTES });
+    }
+    let games = pgn::read(upload.pgn);
+    if games.is_empty() {
+        return Err(Problem::bad_input(t::there_is_no_game_in_it));
+    }
+    if games.len() > MOST_GAMES {
+        let most = MOST_GAMES as i64;
+        return Err(Problem::bad_input_with(|l| t::too_many_games_at_once(l, most)));
+    }
+    let boards: Vec<&Board> = match upload.board {
+        Some(id) => vec![desk.board(id).ok_or(Problem::NotFound)?],
+        None => desk.rounds().flat_map(|round| round.boards()).collect(),
+    };
+    let mut asked: Vec<PgnGame> = games;
+    let known: Vec<EventBoard> = boards.iter().map(|board| of_board(desk, board)).collect();
+    if let (Some(_), [game], [board]) = (upload.board, asked.as_mut_slice(), known.as_slice()) {
+        // Somebody says which board it is: whatever the tags say.
+        complete(game, &EventTags::default(), board);
+        game.findings.retain(|finding| finding.problem.stops_the_game());
+    }
+    let places = pgn::attach(&asked, &known).map_err(|unfit| unusable(&unfit))?;
+    Ok(places.into_iter().map(|place| boards[place]).zip(asked).collect())
+}
+
+fn unusable(unfit: &[UnfitGame]) -> Problem {
+    Problem::bad_input_with(|l| {
+        let told: Vec<String> = unfit.iter().take(MOST_TOLD).map(|unfit| unfit.say(l)).collect();
+        let more = unfit.len().saturating_sub(MOST_TOLD) as i64;
+        let rest = if more > 0 { format!(" … (+{more})") } else { String::new() };
+        format!("{} {}{rest}", t::no_game_was_attached(l), told.join("; "))
+    })
+}
+
+/// The name of a game: its board and its players.
+fn name(board: &Board) -> String {
+    format!("{} {}-{}", board.id, board.white, board.black)
+}
+
+fn place_of(round: Round) -> String {
+    format!("games {round}")
+}
+
+async fn attached(app: &App, room: &Room, round: Round) -> Result<BTreeMap<String, Kept>, Problem> {
+    let text = app.store.setting(Scope::Tournament(room.id), &place_of(round)).await?;
+    Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+}
+
+/// Changes what is attached to a round; decided again if another server was faster.
+async fn change(
+    app: &App,
+    room: &Room,
+    round: Round,
+    with: impl Fn(&mut BTreeMap<String, Kept>),
+) -> Result<(), Problem> {
+    let scope = Scope::Tournament(room.id);
+    for _ in 0..20 {
+        let known = app.store.setting(scope, &place_of(round)).await?;
+        let mut kept: BTreeMap<String, Kept> = match &known {
+            Some(text) => serde_json::from_str(text).map_err(|error| Problem::defect(&error))?,
+            None => BTreeMap::new(),
+        };
+        with(&mut kept);
+        let text = serde_json::to_string(&kept).map_err(|error| Problem::defect(&error))?;
+        if app.store.exchange(scope, &place_of(round), known.as_deref(), &text).await? {
+            room.sheets.keep_has_games(round.get(), true).await;
+            return Ok(());
+        }
+    }
+    Err(Problem::bad_input(t::others_write_on_this_scoresheet))
+}
+
+/// The game that the scoresheets of a board tell: of two, the one that can be played further.
+async fn written(
+    app: &App,
+    room: &Arc<Room>,
+    board: &Board,
+) -> Result<Option<(PgnGame, Source)>, Problem> {
+    let mut best: Option<(usize, Colour, Arc<Sheet>)> = None;
+    for colour in Colour::ALL {
+        let sheet = room.sheets.read(app, room, SheetId::of(board, colour), false).await?;
+        let moves = replay(&sheet).game.moves().len();
+        if sheet.colour.is_some() && best.as_ref().is_none_or(|(most, ..)| moves > *most) {
+            best = Some((moves, colour, sheet));
+        }
+    }
+    Ok(best.map(|(_, colour, sheet)| (sheet.to_pgn(), Source::Sheet(colour))))
+}
+
+/// What all games of an event have in common.
+pub fn event_tags(desk: &Desk, chess960: bool) -> EventTags {
+    let Some(regulations) = desk.regulations() else { return EventTags::default() };
+    let event = &regulations.event;
+    let parts = [event.city.trim(), event.federation.trim()];
+    let site: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let control = event.encoded_time_control.trim();
+    EventTags {
+        event: event.name.clone(),
+        site: site.join(" "),
+        first_day: event.start.map(dotted),
+        time_control: (!control.is_empty()).then(|| control.to_owned()),
+        chess960,
+    }
+}
+
+fn dotted(date: arbitra_model::Date) -> String {
+    date.to_string().replace(['-', '/'], ".")
+}
+
+/// A board as its game shows it.
+pub fn of_board(desk: &Desk, board: &Board) -> EventBoard {
+    let event = desk.regulations().map(|regulations| &regulations.event);
+    let day = event.and_then(|event| event.round_dates.get(board.id.round.index()).copied());
+    let seat = |id: PlayerId| {
+        let person = desk.player(id).map(|player| &player.person);
+        Seat {
+            name: person.map(|person| person.name.clone()).unwrap_or_default(),
+            rating: person.and_then(|person| person.rating),
+            title: person.and_then(|person| person.title).map(|title| title.to_string()),
+            fide_id: person.and_then(|person| person.fide_id),
+            federation: person.and_then(|person| person.federation).map(|f| f.to_string()),
+            team: desk.team_of(id).map(|team| team.name.clone()),
+        }
+    };
+    use arbitra_model::Score::{Draw, Loss, Win};
+    let result = match board.outcome() {
+        None | Some(Outcome::Adjourned) => Known::Nothing,
+        Some(Outcome::Played { scores: ByColour { white, black }, .. }) => match (white, black) {
+            (Win, Loss) => Known::Result(pgn::Outcome::White),
+            (Loss, Win) => Known::Result(pgn::Outcome::Black),
+            (Draw, Draw) => Known::Result(pgn::Outcome::Draw),
+            _ => Known::Other,
+        },
+        Some(Outcome::Forfeit { .. }) => Known::Other,
+    };
+    EventBoard {
+        round: board.id.round.get(),
+        table: board.name().to_string(),
+        day: day.flatten().map(dotted),
+        white: seat(board.white),
+        black: seat(board.black),
+        result,
+    }
+}
