@@ -110,7 +110,7 @@ fn the_hard_ones_are_right_or_left_open() {
         ("8/8/4kn2/8/8/3KP3/8/8 w - - 0 1", true, true),
         ("8/8/4kb2/8/8/3KP3/8/8 w - - 0 1", true, true),
         // Against a rook or a queen a bishop never mates, against a knight it does.
-        ("8/8/4kb2/8/8/3KR3/8/8 w - - 0 1", true, false),
+        ("8/8/4kb2/8/8/R2K4/8/8 w - - 0 1", true, false),
         ("8/8/4kb2/8/8/3KN3/8/8 w - - 0 1", true, true),
         // Two knights, and one against two bishops of one colour.
         ("6NN/5K2/8/8/8/8/7k/8 w - - 0 1", true, false),

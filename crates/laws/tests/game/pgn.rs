@@ -202,7 +202,7 @@ fn a_file_with_a_fault_attaches_nothing() {
     let said: Vec<String> =
         unfit.iter().map(|unfit| unfit.say(arbitra_model::Language::English)).collect();
     assert_eq!(said.len(), 3, "{said:?}");
-    assert!(said[0].starts_with("line 6, column 23: `Bb6` is illegal"), "{said:?}");
+    assert!(said[0].starts_with("line 6, column 24: `Bb6` is illegal"), "{said:?}");
     assert!(said[1].starts_with("line 8, column 1: no board of the event has"), "{said:?}");
     assert!(said[2].contains("no moves"), "{said:?}");
     // Twice the same board, and two that met twice.

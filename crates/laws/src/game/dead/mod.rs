@@ -69,14 +69,14 @@ pub fn can_mate_within(position: &Position, side: Colour, limit: usize) -> (CanM
     }
     let mut looked_at = 0;
     for plan in plans(chess.board(), color(side)) {
-        let most = plan.limit.min(limit - looked_at);
+        let most = plan.limit.min(limit.saturating_sub(looked_at));
         let (line, seen) = by_plan(chess, color(side), &plan, most);
         looked_at += seen;
         if let Some(line) = line {
             return (CanMate::Yes(line), looked_at);
         }
     }
-    let (found, seen) = exhaustively(chess, color(side), limit - looked_at);
+    let (found, seen) = exhaustively(chess, color(side), limit.saturating_sub(looked_at));
     let answer = match found {
         Found::Mate(line) => CanMate::Yes(line),
         Found::Nothing => CanMate::No(Because::Exhausted),
