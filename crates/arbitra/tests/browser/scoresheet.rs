@@ -395,7 +395,8 @@ fn the_browser_folds_logs_as_the_program_does() {
         let tablet = hall.browser("en", (1024, 768)).await?;
         at_the_board(hall, &desk, &tablet).await?;
         // The golden logs.
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/suite/scoresheet");
+        let folder =
+            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/suite/scoresheet");
         let mut cases = Vec::new();
         for file in fs::read_dir(folder).unwrap() {
             let text = fs::read_to_string(file.unwrap().path()).unwrap();
@@ -421,15 +422,27 @@ fn the_browser_folds_logs_as_the_program_does() {
                 (letters, texts, boards)
             })
             .collect();
-        let logs: Vec<Value> =
-            games.iter().map(|(letters, texts, _)| written_log(&letters.to_string(), texts)).collect();
+        let logs: Vec<Value> = games
+            .iter()
+            .map(|(letters, texts, _)| written_log(&letters.to_string(), texts))
+            .collect();
         let found = tablet.driver.execute(DESCRIBE, vec![json!(logs)]).await?.json().clone();
         let mut half_moves = 0;
         for ((letters, texts, boards), found) in games.iter().zip(found.as_array().unwrap()) {
-            let own: Vec<&str> =
-                found["boards"].as_array().unwrap().iter().map(|board| board.as_str().unwrap()).collect();
+            let own: Vec<&str> = found["boards"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|board| board.as_str().unwrap())
+                .collect();
             for (at, board) in boards.iter().enumerate() {
-                assert_eq!(own[at], board, "{letters}: {:?} in {:?}", &texts[..at], boards.get(at.max(1) - 1));
+                assert_eq!(
+                    own[at],
+                    board,
+                    "{letters}: {:?} in {:?}",
+                    &texts[..at],
+                    boards.get(at.max(1) - 1)
+                );
             }
             half_moves += texts.len();
         }
@@ -440,7 +453,11 @@ fn the_browser_folds_logs_as_the_program_does() {
 }
 
 /// Types moves as they are written, and waits until they stand there.
-async fn type_moves(tablet: &Browser, moves: &[String], written: &mut usize) -> WebDriverResult<()> {
+async fn type_moves(
+    tablet: &Browser,
+    moves: &[String],
+    written: &mut usize,
+) -> WebDriverResult<()> {
     if tablet.ask("String(document.getElementById('panel-type').hidden)").await? == "true" {
         tablet.find("[data-tool=type]").await?.click().await?;
     }
@@ -472,12 +489,19 @@ fn sixty_moves_typed_in_the_letters_of_five_languages() {
             .ask("[...document.querySelectorAll('a[href^=\"/sheet/\"]')].map((a) => a.getAttribute('href')).join(' ')")
             .await?;
         let links: Vec<&str> = links.split(' ').collect();
-        let languages =
-            [Letters::Spanish, Letters::English, Letters::German, Letters::French, Letters::Portuguese];
+        let languages = [
+            Letters::Spanish,
+            Letters::English,
+            Letters::German,
+            Letters::French,
+            Letters::Portuguese,
+        ];
         for (number, letters) in languages.into_iter().enumerate() {
             // Sixty moves in the first, enough of the others to need every letter.
             let plies = if number == 0 { 120 } else { 40 };
-            let game = (0..).map(|seed| random_game(seed, plies, letters)).find(|(texts, _)| texts.len() == plies);
+            let game = (0..)
+                .map(|seed| random_game(seed, plies, letters))
+                .find(|(texts, _)| texts.len() == plies);
             let (texts, boards) = game.unwrap();
             let tablet = hall.browser("en", (1024, 768)).await?;
             tablet.go(links[number]).await?;

@@ -98,3 +98,102 @@ fn what_cannot_be_used_is_said() {
         assert!(run.err.contains(said), "{words:?}: {}", run.err);
     }
 }
+
+#[test]
+fn a_position_says_how_the_game_has_ended_and_who_wins_by_edition() {
+    let desk = Desk::new();
+    let asked = |words: &[&str]| laws(&desk, "en", words).out;
+    // A dead position has ended the game: it does not go on.
+    let dead = asked(&["position", "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]);
+    assert!(dead.contains("status: dead position") && dead.contains("(5.2.2)"), "{dead}");
+    assert!(!dead.contains("the game goes on"), "{dead}");
+    let dead = asked(&["position", "8/8/4k3/8/8/3K4/8/8 w - - 0 1", "--edition", "2014"]);
+    assert!(dead.contains("(5.2b)"), "{dead}");
+    // A right to castle with a king beside its square.
+    let king = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1";
+    let run = laws(&desk, "en", &["position", king]);
+    assert_eq!(run.code, 1, "{}", run.out);
+    assert!(run.out.contains("castle"), "{}", run.out);
+    // After three moves: decided, and the flag with it.
+    let opening = "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3";
+    let flag = asked(&["position", opening, "--flag", "white"]);
+    assert!(flag.contains("flag of White: 0-1 (6.9)\n"), "{flag}");
+    // Resigning against who cannot mate draws since 2023.
+    let bare = "8/8/4k3/8/8/3K1R2/8/8 w - - 0 1";
+    let resigned = asked(&["position", bare, "--resigns", "white"]);
+    assert!(resigned.contains("White resigns: 1/2-1/2 (5.1.2)"), "{resigned}");
+    let resigned = asked(&["position", bare, "--resigns", "white", "--edition", "2018"]);
+    assert!(resigned.contains("White resigns: 0-1 (5.1.2)"), "{resigned}");
+}
+
+#[test]
+fn an_offer_by_itself_and_an_envelope_with_clock_times() {
+    let desk = Desk::with("sheet.txt", "1. e4 e5 2. Cf3 Cc6 3. Ab5 (=)\n");
+    desk.put("other.txt", "1. e4 e5 2. Cf3 Cc6 3. Ab5\n");
+    let alone = laws(&desk, "en", &["scoresheet", "sheet.txt", "--letters", "es"]);
+    assert_eq!(alone.code, 0, "{}", alone.out);
+    assert!(!alone.out.contains("second sheet"), "{}", alone.out);
+    let both = laws(&desk, "en", &["scoresheet", "sheet.txt", "other.txt", "--letters", "es"]);
+    assert_eq!(both.code, 1, "{}", both.out);
+    assert!(both.out.contains("3. (=) stands on one sheet only (8.1)"), "{}", both.out);
+    desk.put("envelope.toml", "[clock]\nwhite = \"1:05:00\"\nblack = 3420\n");
+    let envelope = laws(&desk, "en", &["adjourn", "--envelope", "envelope.toml"]);
+    assert!(envelope.out.contains("1:05:00 / 57:00"), "{}", envelope.out);
+    desk.put("envelope.toml", "[clock]\nwhite = \"soon\"\n");
+    let envelope = laws(&desk, "en", &["adjourn", "--envelope", "envelope.toml"]);
+    assert!(envelope.err.contains("`soon` is no clock time"), "{}", envelope.err);
+    let help = laws(&desk, "en", &["adjourn", "--help"]);
+    for field in ["sealed_by", "resumed_at", "[clock]", "offer = false"] {
+        assert!(help.out.contains(field), "{field}: {}", help.out);
+    }
+}
+
+const REPORT: &str = "\
+012 Open of Games
+022 Valencia
+032 ESP
+042 2014/08/01
+052 2014/08/09
+142 9
+222 7200
+001    1   GM Garcia Perez, Jose                2400 ESP     2201232             1.0    1     2 w 1
+001    2   GM Carlsen, Magnus                   2830 NOR     1503014             0.0    2     1 b 0
+";
+
+#[test]
+fn games_of_an_event_get_the_tags_of_its_report() {
+    let desk = Desk::with("event.trf", REPORT);
+    desk.put("games.pgn", "[White \"Garcia,J\"]\n[Black \"Carlsen,M\"]\n\n1. e4 e5 2. Nf3 1/2-1/2\n");
+    let run = laws(&desk, "en", &["games", "event.trf", "games.pgn", "-o", "all.pgn"]);
+    // The report says otherwise: told, and the report's result stays.
+    assert_eq!(run.code, 1, "{}{}", run.out, run.err);
+    assert!(run.err.contains("1.1: the game says 1/2-1/2, the desk 1-0"), "{}", run.err);
+    let games = desk.read("all.pgn");
+    for part in [
+        "[Event \"Open of Games\"]",
+        "[Site \"Valencia ESP\"]",
+        "[Round \"1.1\"]",
+        "[White \"Garcia Perez, Jose\"]",
+        "[WhiteTitle \"GM\"]",
+        "[WhiteFideId \"2201232\"]",
+        "[BlackElo \"2830\"]",
+        "[Result \"1-0\"]",
+    ] {
+        assert!(games.contains(part), "{part}: {games}");
+    }
+    desk.put("bad.pgn", "[White \"Garcia,J\"]\n[Black \"Carlsen,M\"]\n\n1. e4 e5 2. Ke3 *\n");
+    let run = laws(&desk, "es", &["games", "event.trf", "bad.pgn", "-o", "none.pgn"]);
+    assert_eq!(run.code, 3, "{}{}", run.out, run.err);
+    assert!(run.err.contains("línea 4, columna 13: `Ke3` es ilegal"), "{}", run.err);
+    assert!(!desk.path("none.pgn").exists());
+}
+
+/// Two hours without an increment were too little for norms in 2014 (1.13); since 2022 they are enough.
+#[test]
+fn a_schedule_for_titles_follows_the_regulations_of_its_day() {
+    let desk = Desk::with("event.trf", REPORT);
+    let words = ["schedule", "event.trf", "--start", "2014/08/01", "--times", "10:00", "--titles"];
+    let run = Run::of(&desk.command(words).output().unwrap());
+    assert_eq!(run.code, 1, "{}", run.out);
+    assert!(run.out.contains("Too little time for title norms"), "{}", run.out);
+}

@@ -326,7 +326,7 @@ async fn a_file_with_a_fault_attaches_nothing() {
     let illegal = good.clone() + &game(&boards[1], "1. e4 e5 2. Ke3 0-1");
     let nobody = good.clone() + "[White \"Nobody, N\"]\n[Black \"Noone, N\"]\n\n1. e4 e5 *\n";
     for (text, part) in [
-        (illegal.as_str(), "line 9, column 13: `Ke3` is illegal here"),
+        (illegal.as_str(), "line 11, column 13: `Ke3` is illegal here"),
         (nobody.as_str(), "no board of the event has Nobody, N – Noone, N"),
         ("no game at all \u{0}", "not a move"),
         ("", "Choose a file"),

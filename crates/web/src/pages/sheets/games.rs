@@ -46,7 +46,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                 aria-current=[(number == usize::from(round.round.get())).then_some("page")] {
                 (number) }
         } }
-        p { (t::games_there(l, found.len() as i64, round.board_count() as i64)) }
+        p { (t::games_there(l, found.len(), round.board_count())) }
         (table(&at, desk, &round.boards(), &found))
         section.card {
             h2 { (t::attach_games(l)) }
@@ -130,7 +130,7 @@ fn table(at: &At<Deputy>, desk: &Desk, boards: &[&arbitra_desk::Board], found: &
 
 fn shown(found: &Found, l: Language) -> Markup {
     html! {
-        (t::half_moves_count(l, found.game.game.moves().len() as i64)) " "
+        (t::half_moves_count(l, found.game.game.moves().len())) " "
         span.badge { @match &found.source {
             Source::Attached(from) if from.is_empty() => (t::pasted_text(l)),
             Source::Attached(from) => (from),

@@ -288,7 +288,7 @@ pub(super) fn shown_device(device: &Device, l: Language) -> Markup {
     html! {
         @if !device.name.is_empty() { span.badge { "▯ " (device.name) } }
         @if let Some(percent) = device.battery {
-            span.badge.bad[device.is_low()] { (t::battery_percent(l, i64::from(percent))) }
+            span.badge.bad[device.is_low()] { (t::battery_percent(l, percent)) }
         }
         @if ago > MISSED { span.badge.warn { (t::last_heard_minutes_ago(l, ago / 60)) } }
     }

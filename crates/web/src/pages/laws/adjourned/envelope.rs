@@ -268,7 +268,7 @@ fn opening(at: &At<Deputy>, board: &Board) -> Markup {
 }
 
 /// Letters of the pieces, as people choose them.
-pub const LETTERS: [(&str, &str); 5] = [
+pub const LETTERS: [(&str, &str); 6] = [
     ("en", "K Q R B N"),
     ("es", "R D T A C"),
     ("de", "K D T L S"),
