@@ -163,7 +163,10 @@ const REPORT: &str = "\
 #[test]
 fn games_of_an_event_get_the_tags_of_its_report() {
     let desk = Desk::with("event.trf", REPORT);
-    desk.put("games.pgn", "[White \"Garcia,J\"]\n[Black \"Carlsen,M\"]\n\n1. e4 e5 2. Nf3 1/2-1/2\n");
+    desk.put(
+        "games.pgn",
+        "[White \"Garcia,J\"]\n[Black \"Carlsen,M\"]\n\n1. e4 e5 2. Nf3 1/2-1/2\n",
+    );
     let run = laws(&desk, "en", &["games", "event.trf", "games.pgn", "-o", "all.pgn"]);
     // The report says otherwise: told, and the report's result stays.
     assert_eq!(run.code, 1, "{}{}", run.out, run.err);

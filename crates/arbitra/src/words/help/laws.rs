@@ -26,7 +26,7 @@ Ejemplos:
 };
 
 /// The questions that can be asked.
-pub const QUESTIONS: [Translation; 10] = [
+pub const QUESTIONS: [Translation; 11] = [
     Translation {
         command: "position",
         about: "Examina una posición: mate, ahogado, muerta, ilegal, y quién puede aún dar mate",
