@@ -138,6 +138,7 @@ fn clocks() {
 
 fn board(round: u16, table: u16, white: &str, black: &str, result: Known) -> EventBoard {
     let seat = |name: &str| Seat { name: name.to_owned(), ..Seat::default() };
+    let table = table.to_string();
     EventBoard { round, table, day: None, white: seat(white), black: seat(black), result }
 }
 

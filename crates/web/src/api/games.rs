@@ -13,7 +13,8 @@ use crate::core::games::{self, Upload, Which, attach, readable};
 use crate::core::problem::Problem;
 use crate::core::roles::{Deputy, Public, Role};
 
-/// The games of a round or of all rounds; who shows no key of a deputy gets those that are published.
+/// The games of a round or of all rounds; who shows no key of a deputy gets those that are
+/// published.
 pub async fn show(at: At<Public>, Query(which): Query<Which>) -> Result<Response, Problem> {
     let mut rounds = which.rounds(at.desk());
     if at.role < Role::Deputy {

@@ -1,7 +1,7 @@
 //! The games of an event: attached from files and pasted text, else taken from the scoresheets.
 //!
-//! What was attached is one text per round beside the record, named by board and players: with other players
-//! it is another game. An upload is decided as a whole before anything is kept.
+//! What was attached is one text per round beside the record, named by board and players: with
+//! other players it is another game. An upload is decided as a whole before anything is kept.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

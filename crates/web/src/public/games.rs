@@ -39,7 +39,8 @@ pub async fn has_games(
     if rounds.is_empty() {
         return Ok(false);
     }
-    // Looking for games reads every sheet of the round: once in a while is enough, however many people look.
+    // Looking for games reads every sheet of the round: once in a while is enough, however many
+    // people look.
     if let Some(known) = room.sheets.has_games(round).await {
         return Ok(known);
     }

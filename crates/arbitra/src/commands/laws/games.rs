@@ -24,7 +24,7 @@ struct Report<'a> {
 #[derive(Serialize)]
 struct Difference {
     round: u16,
-    board: u16,
+    board: String,
     #[serde(flatten)]
     results: OtherResult,
 }
@@ -59,7 +59,7 @@ pub fn run(arguments: &LawsGames, language: Language) -> Result<Exit, Failure> {
     for (place, game) in &mut placed {
         let board = &boards[*place];
         if let Some(results) = complete(game, &event, board) {
-            differences.push(Difference { round: board.round, board: board.table, results });
+            differences.push(Difference { round: board.round, board: board.table.clone(), results });
         }
         text.push(pgn::write(game));
     }
@@ -116,10 +116,10 @@ fn boards(tournament: &Tournament) -> Vec<EventBoard> {
         }
         pairs.sort_by_key(|(first, ..)| *first);
         let day = tournament.event.round_dates.get(round.index()).copied().flatten();
-        for (table, (_, white, black, result)) in (1..).zip(pairs) {
+        for (table, (_, white, black, result)) in (1_u16..).zip(pairs) {
             all.push(EventBoard {
                 round: round.get(),
-                table,
+                table: table.to_string(),
                 day: day.map(dotted),
                 white: seat(tournament, white),
                 black: seat(tournament, black),

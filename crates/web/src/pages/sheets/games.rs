@@ -1,4 +1,5 @@
-//! The games of a tournament at the desk: what there is of every board, files and text attached, the whole as PGN.
+//! The games of a tournament at the desk: what there is of every board, files and text attached,
+//! the whole as PGN.
 
 use arbitra_desk::{Action, BoardId, Desk};
 use arbitra_model::Colour;
@@ -59,7 +60,8 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                 label { (t::board(l)) select name="board" {
                     option value="" { (t::found_by_names(l)) }
                     @for board in round.boards() {
-                        option value=(board.id) { (board.table) " · " (name(desk, board.white)) " – " (name(desk, board.black)) }
+                        option value=(board.id) { (board.name()) " · "
+                            (name(desk, board.white)) " – " (name(desk, board.black)) }
                     }
                 } }
                 button.primary { (t::attach(l)) }
@@ -105,7 +107,7 @@ fn table(at: &At<Deputy>, desk: &Desk, boards: &[&arbitra_desk::Board], found: &
     let lines = boards.iter().map(|board| {
         let game = found.iter().find(|found| found.board == board.id);
         grid::line([
-            grid::number(usize::from(board.table)),
+            grid::number(board.name().to_string()),
             grid::cell(html! { (seats(desk, board)) }),
             grid::cell(
                 html! { @if let Some(outcome) = board.outcome() { (words::result(outcome)) } },

@@ -303,8 +303,8 @@ fn outcome(result: SheetResult) -> Outcome {
     }
 }
 
-/// What both sheets of a board come to: the result to enter where they agree. Where they differ it is said
-/// in what, and nothing is entered until the arbiter decides (8.7).
+/// What both sheets of a board come to: the result to enter where they agree. Where they differ it
+/// is said in what, and nothing is entered until the arbiter decides (8.7).
 fn decision(at: &At<Deputy>, board: &Board, compared: &Compared) -> Markup {
     let At { room, visitor, .. } = at;
     let (desk, l) = (at.desk(), at.l);

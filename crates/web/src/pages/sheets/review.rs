@@ -188,8 +188,8 @@ fn together(sheet: &Sheet, others: &Sheet, id: SheetId, l: Language) -> Markup {
     }
 }
 
-/// The clock times that the sheets note, up to the first move in trouble and up to the end: what the clocks
-/// are set from after a position was restored.
+/// The clock times that the sheets note before the first move in trouble, or up to the end: what
+/// the clocks are set from after a position was restored.
 fn clocks(sheet: &Sheet, others: &Sheet, l: Language) -> Markup {
     let restored = replay(sheet).stopped.map_or(sheet.cells.len(), |(at, _)| at);
     let noted = noted_times([sheet, others], restored);
