@@ -4,7 +4,9 @@
 use arbitra_texts as t;
 use std::collections::{BTreeMap, BTreeSet};
 
-use arbitra_desk::{Board, BoardId, Desk, PairedRound, Participant, PlayerId, Verification};
+use arbitra_desk::{
+    Board, BoardId, Desk, Outcome, PairedRound, Participant, PlayerId, Verification,
+};
 use arbitra_model::{Colour, Points, Round};
 use arbitra_report::Element;
 use arbitra_standings::Language;
@@ -75,7 +77,8 @@ pub fn progress(round: &PairedRound, l: Language) -> Markup {
 
 /// Why no board waits to be typed: every one has its result, or its game is adjourned.
 pub fn nothing_to_type(round: &PairedRound, l: Language) -> String {
-    match round.undecided().len() {
+    let adjourned = |board: &&&Board| board.outcome() == Some(Outcome::Adjourned);
+    match round.boards().iter().filter(adjourned).count() {
         0 => t::every_board_has_its_result(l).to_owned(),
         adjourned => t::no_board_waits_adjourned(l, adjourned),
     }
