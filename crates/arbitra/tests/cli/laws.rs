@@ -190,13 +190,3 @@ fn games_of_an_event_get_the_tags_of_its_report() {
     assert!(run.err.contains("línea 4, columna 13: `Ke3` es ilegal"), "{}", run.err);
     assert!(!desk.path("none.pgn").exists());
 }
-
-/// Two hours without an increment were too little for norms in 2014 (1.13); since 2022 they are enough.
-#[test]
-fn a_schedule_for_titles_follows_the_regulations_of_its_day() {
-    let desk = Desk::with("event.trf", REPORT);
-    let words = ["schedule", "event.trf", "--start", "2014/08/01", "--times", "10:00", "--titles"];
-    let run = Run::of(&desk.command(words).output().unwrap());
-    assert_eq!(run.code, 1, "{}", run.out);
-    assert!(run.out.contains("Too little time for title norms"), "{}", run.out);
-}

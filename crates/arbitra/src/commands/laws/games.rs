@@ -59,7 +59,11 @@ pub fn run(arguments: &LawsGames, language: Language) -> Result<Exit, Failure> {
     for (place, game) in &mut placed {
         let board = &boards[*place];
         if let Some(results) = complete(game, &event, board) {
-            differences.push(Difference { round: board.round, board: board.table.clone(), results });
+            differences.push(Difference {
+                round: board.round,
+                board: board.table.clone(),
+                results,
+            });
         }
         text.push(pgn::write(game));
     }
