@@ -24,8 +24,9 @@ pub use explain::{Explain, ExplainFormat, Replay, WhatIf};
 pub use forms::{Draw, DrawingFormat, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
 pub use laws::{
-    Laws, LawsAdjourn, LawsClaim, LawsClassify, LawsClock, LawsGames, LawsLate, LawsNotation,
-    LawsPosition, LawsRuling, LawsScoresheet, LawsTouch, Question,
+    Laws, LawsAdjourn, LawsArticle, LawsClaim, LawsClassify, LawsClock, LawsDiscretion, LawsGames,
+    LawsGlossary, LawsInspect, LawsLate, LawsNotation, LawsPosition, LawsRuling, LawsScoresheet,
+    LawsSearch, LawsTouch, Question,
 };
 pub use norms::{ChampionshipWord, FormWord, Norms, Rate};
 pub use person::{

@@ -32,6 +32,9 @@ impl Regulations {
         if new.entry != self.entry {
             list.push(Amendment::Entry { entry: new.entry });
         }
+        if new.laws != self.laws {
+            list.push(Amendment::Laws { laws: new.laws });
+        }
         if new.byes != self.byes {
             list.push(Amendment::Byes { byes: new.byes });
         }

@@ -218,6 +218,7 @@ impl Import<'_> {
             teams: team_rules(tournament, system),
             hours: hours(tournament),
             boards: BoardNumbers::default(),
+            laws: None,
         };
         self.push(Action::Create { regulations: Box::new(regulations) });
     }

@@ -1,6 +1,8 @@
 //! The regulations of a tournament: what is announced before it begins.
 
-use arbitra_model::{Bye, Colour, Date, Event, Federation, PointSystem, Points, Round};
+use arbitra_model::{
+    Bye, Colour, Date, Event, Federation, LawsEdition, PointSystem, Points, Round,
+};
 use arbitra_pairing::System;
 use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::schedule::{Clock, Slot, Timetable};
@@ -56,9 +58,20 @@ pub struct Regulations {
     /// How the boards of the hall are numbered.
     #[serde(default, skip_serializing_if = "BoardNumbers::is_usual")]
     pub boards: BoardNumbers,
+    /// By which edition of the Laws of Chess is played; none for those in force on the first day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laws: Option<LawsEdition>,
 }
 
 impl Regulations {
+    /// The Laws of Chess of the event: those it names, else those in force on its first day, else
+    /// the latest.
+    #[must_use]
+    pub fn laws(&self) -> LawsEdition {
+        let proposed = self.event.start.map_or(LawsEdition::LATEST, LawsEdition::in_force);
+        self.laws.unwrap_or(proposed)
+    }
+
     /// When the rounds begin, as far as their days are announced.
     #[must_use]
     pub fn timetable(&self) -> Timetable {
@@ -94,6 +107,7 @@ impl Regulations {
             teams: None,
             hours: Vec::new(),
             boards: BoardNumbers::default(),
+            laws: None,
         }
     }
 }
@@ -374,6 +388,12 @@ pub enum Amendment {
         /// The new numbering.
         boards: BoardNumbers,
     },
+    /// By which edition of the Laws of Chess is played.
+    Laws {
+        /// The edition; none for those in force on the first day.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        laws: Option<LawsEdition>,
+    },
 }
 
 impl Amendment {
@@ -405,6 +425,7 @@ impl Amendment {
                 regulations.hours = hours;
             }
             Amendment::Boards { boards } => regulations.boards = boards,
+            Amendment::Laws { laws } => regulations.laws = laws,
         }
     }
 }
@@ -433,5 +454,28 @@ impl ColourLot {
         } else {
             Colour::Black
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn regulations_without_a_word_about_the_laws_have_those_of_the_first_day() {
+        let mut regulations = Regulations::usual(Event::default(), System::ALL[0], 5, &[]);
+        let written = serde_json::to_value(&regulations).unwrap();
+        assert!(written.get("laws").is_none(), "a record of before reads the same");
+        assert_eq!(serde_json::from_value::<Regulations>(written).unwrap(), regulations);
+        assert_eq!(regulations.laws(), LawsEdition::LATEST);
+        regulations.event.start = Some("2017/12/31".parse().unwrap());
+        assert_eq!(regulations.laws(), LawsEdition::E2017);
+        let named = Amendment::Laws { laws: Some(LawsEdition::E2023) };
+        assert_eq!(
+            serde_json::from_value::<Amendment>(serde_json::to_value(&named).unwrap()).unwrap(),
+            named
+        );
+        named.write_into(&mut regulations);
+        assert_eq!(regulations.laws(), LawsEdition::E2023);
     }
 }

@@ -1,23 +1,6 @@
 //! Editions of the Laws of Chess.
 
-use arbitra_model::editions;
-use serde::{Deserialize, Serialize};
-
-editions! {
-    /// An edition of the Laws, by the year from which it is in force.
-    #[derive(Serialize, Deserialize)]
-    #[serde(try_from = "String", into = "String")]
-    pub enum Edition of "the Laws", by_date {
-        /// In force from 1 July 2014.
-        E2014 = "2014" from (2014, 7, 1),
-        /// In force from 1 July 2017: numbers instead of letters, the tenth move, default time zero.
-        E2017 = "2017" from (2017, 7, 1),
-        /// In force from 1 January 2018: one ladder for all illegal moves, at every pace.
-        E2018 = "2018" from (2018, 1, 1),
-        /// In force from 1 January 2023: one minute in rapid, resigning against who cannot mate.
-        E2023 = "2023" from (2023, 1, 1),
-    }
-}
+pub use arbitra_model::LawsEdition as Edition;
 
 /// What the editions say differently about the game itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,10 +78,20 @@ const NUMBERS: [(&str, &str, &str); 22] = [
     ("9.6b", "9.6.2", "9.6.2"),
 ];
 
-impl Edition {
+/// What an edition of the Laws says, and where. The editions themselves are a word that every part of
+/// the program shares, so that regulations can name one.
+pub trait Says {
     /// What the edition says.
     #[must_use]
-    pub const fn rules(self) -> Rules {
+    fn rules(self) -> Rules;
+
+    /// The number in this edition of an article of 2014; one that is not listed kept its number.
+    #[must_use]
+    fn article(self, of_2014: &'static str) -> &'static str;
+}
+
+impl Says for Edition {
+    fn rules(self) -> Rules {
         match self {
             Edition::E2014 => LAWS_2014,
             Edition::E2017 | Edition::E2018 => LAWS_2017,
@@ -106,9 +99,7 @@ impl Edition {
         }
     }
 
-    /// The number in this edition of an article of 2014; one that is not listed kept its number.
-    #[must_use]
-    pub fn article(self, of_2014: &'static str) -> &'static str {
+    fn article(self, of_2014: &'static str) -> &'static str {
         let Some(row) = NUMBERS.iter().find(|row| row.0 == of_2014) else { return of_2014 };
         match self {
             Edition::E2014 => row.0,

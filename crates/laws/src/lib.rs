@@ -5,9 +5,11 @@
 //! | part | what it answers |
 //! |---|---|
 //! | [`game`] | is it mate, dead, repeated? can she still mate? what must be played after that touch? |
+//! | [`inspect`] | is this a start? which squares are attacked? why can nobody castle? |
 //! | [`clock`] | what does this control mean, what does the clock show, who is late? |
 //! | [`notation`] | moves in letters of four languages, figurines, spoken; read and written |
 //! | [`pgn`] | games in and out, with findings by line |
+//! | [`book`] | every subject in short, four editions side by side, search, glossary, discretion |
 //! | [`ruling`] | what happened, and what to do: cases as data, counters, penalties |
 //! | [`scoresheet`] | the electronic scoresheet as a state machine; two partial sheets made one |
 //! | [`adjourned`] | envelopes, sealed moves, timetables |
@@ -21,8 +23,10 @@
 //! ```
 
 pub mod adjourned;
+pub mod book;
 pub mod clock;
 pub mod game;
+pub mod inspect;
 pub mod notation;
 pub mod pgn;
 pub mod ruling;
@@ -31,5 +35,5 @@ pub mod scoresheet;
 mod edition;
 
 pub use arbitra_model::{Bilingual, Language};
-pub use edition::{BothColours, Edition, Fivefold, Resignation, Rules};
+pub use edition::{BothColours, Edition, Fivefold, Resignation, Rules, Says};
 pub use shakmaty::{Move, Role, Square};

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use arbitra_laws::ruling;
+use arbitra_laws::book::{Change, order, subjects};
+use arbitra_laws::ruling::{self, Group};
+use arbitra_laws::{Edition, Language};
 
 /// How many subjects each section of the catalogue has.
 const SUBJECTS: [usize; 12] = [20, 24, 15, 8, 11, 11, 7, 7, 5, 7, 3, 7];
@@ -73,10 +75,15 @@ fn every_case_is_named_and_every_named_case_exists() {
             named.insert(case);
         }
     }
-    // The automatic draw has a command of its own; every other case serves a subject.
+    // The automatic draw has a command of its own; what is about the tournament stands in other sections of
+    // the catalogue. Every other case serves a subject.
+    let about_the_event = |name: &str| {
+        ruling::case(name, Edition::LATEST, None).is_some_and(|case| case.group == Group::Event)
+    };
     let missing: Vec<&str> = names
         .into_iter()
         .filter(|name| !named.contains(name) && *name != "automatic-draw")
+        .filter(|name| !about_the_event(name))
         .collect();
     assert_eq!(missing, [""; 0]);
 }
@@ -94,5 +101,97 @@ fn the_catalogue_has_as_many() {
         let start = format!("| {}.", section + 1);
         let found = text.lines().filter(|line| line.starts_with(&start)).count();
         assert_eq!(found, count, "section {}", section + 1);
+    }
+}
+
+/// Whatever the manual tells to type is a command of the program.
+#[test]
+fn every_command_of_the_manual_exists() {
+    let source = include_str!("../../arbitra/src/cli/laws.rs");
+    let questions = source.split("pub enum Question {").nth(1).unwrap();
+    let questions = questions.split("\n}").next().unwrap();
+    let commands: Vec<String> = questions
+        .lines()
+        .filter_map(|line| line.trim().split_once("(Laws"))
+        .map(|(name, _)| name.to_lowercase())
+        .collect();
+    assert!(commands.len() >= 15, "{commands:?}");
+    for text in [ENGLISH, SPANISH] {
+        for typed in text.split("arbitra laws ").skip(1) {
+            let name: String = typed.chars().take_while(char::is_ascii_lowercase).collect();
+            let place = name.is_empty() || commands.contains(&name);
+            assert!(place, "arbitra laws {}", typed.lines().next().unwrap());
+        }
+    }
+}
+
+/// A page of the manual: every subject with its numbers, and every case, as the data have them.
+fn book_page(l: Language) -> String {
+    let choose = |en: &str, es: &str| match l {
+        Language::English => en.to_owned(),
+        Language::Spanish => es.to_owned(),
+    };
+    let mut text = choose(
+        "# The Laws in short\n\n*[Español](laws-book.es.md)*\n\nMade from the data of the program (`crates/laws/book`, \
+         `crates/laws/rulings`); a test keeps it so.\nThe words of `arbitra laws article` and of the desk are our own; the \
+         official text is FIDE's. A number with † was\nnot read in a text of that edition, but is remembered.\n",
+        "# Las Leyes en breve\n\n*[English](laws-book.md)*\n\nHecho con los datos del programa (`crates/laws/book`, \
+         `crates/laws/rulings`); una prueba lo mantiene así.\nLas palabras de `arbitra laws article` y de la mesa arbitral son \
+         nuestras; el texto oficial es el de la FIDE. Un número con †\nno se leyó en un texto de esa edición: es de memoria.\n",
+    );
+    text += &choose(
+        "\n| Subject | 2014 | 2017 | 2018 | 2023 | What changed |\n|---|---|---|---|---|---|\n",
+        "\n| Materia | 2014 | 2017 | 2018 | 2023 | Qué cambió |\n|---|---|---|---|---|---|\n",
+    );
+    let mut all: Vec<_> = subjects().iter().collect();
+    let place = |subject: &arbitra_laws::book::Subject| {
+        Edition::ALL.into_iter().rev().find_map(|edition| subject.number(edition).map(order))
+    };
+    all.sort_by_key(|subject| place(subject));
+    for subject in all {
+        let mut row = format!("| {} |", subject.title.text(l));
+        for edition in Edition::ALL {
+            let mark = if subject.is_remembered(edition) { " †" } else { "" };
+            row += &format!(" {}{mark} |", subject.number(edition).unwrap_or("–"));
+        }
+        let changes: Vec<String> = Edition::ALL
+            .into_iter()
+            .filter(|edition| {
+                !matches!(subject.change(*edition), Change::Renumbered | Change::Absent)
+            })
+            .filter_map(|edition| {
+                subject.change(edition).say(l).map(|said| format!("{edition}: {said}"))
+            })
+            .collect();
+        text += &format!("{row} {} |\n", changes.join("; "));
+    }
+    text += &choose(
+        "\n## Rulings\n\n| Case | What happened | Subject |\n|---|---|---|\n",
+        "\n## Decisiones\n\n| Caso | Qué pasó | Materia |\n|---|---|---|\n",
+    );
+    for group in Group::ALL {
+        for name in ruling::names() {
+            let case = ruling::case(name, Edition::LATEST, None).unwrap();
+            if case.group == group {
+                text += &format!("| `{name}` | {} | {} |\n", case.title.text(l), group.say(l));
+            }
+        }
+    }
+    text
+}
+
+/// Written anew with `INSTA_UPDATE=always`.
+#[test]
+fn the_book_in_the_manual_is_made_from_the_data() {
+    for (language, name) in
+        [(Language::English, "laws-book.md"), (Language::Spanish, "laws-book.es.md")]
+    {
+        let path = format!("{}/../../docs/{name}", env!("CARGO_MANIFEST_DIR"));
+        let made = book_page(language);
+        if std::env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
+            std::fs::write(&path, &made).unwrap();
+        }
+        let known = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(known == made, "docs/{name} is not what the data say");
     }
 }

@@ -10,6 +10,7 @@
 //! | [`Colour`], [`ByColour`] | `colour.rs` |
 //! | [`Number`] — a pairing number; [`Round`] | `number.rs`, `round.rs` |
 //! | [`editions!`] — the texts of a rulebook, by name and day | `edition.rs` |
+//! | [`LawsEdition`] — the editions of the Laws of Chess | `laws_edition.rs` |
 //! | [`Entry`] — what a round brought one player | `entry.rs` |
 //! | [`PointSystem`] — what an entry is worth | `point_system.rs` |
 //! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
@@ -53,6 +54,7 @@ mod float;
 mod fold;
 mod hex;
 mod language;
+mod laws_edition;
 mod listed;
 mod matches;
 mod number;
@@ -82,6 +84,7 @@ pub use float::{Float, UnplayedFloats};
 pub use fold::{collation, fold, fold_into, unaccented};
 pub use hex::{from_hex, hex};
 pub use language::{Language, ParseLanguageError};
+pub use laws_edition::LawsEdition;
 pub use listed::{ByTempo, ListKind, ListRating, ListedPlayer, ParseListKindError, Tempo};
 pub use matches::{BoardGame, Match, MatchKind, boards, earned_matches, matches, team_bye_points};
 pub use number::{Number, NumberOutOfRange};

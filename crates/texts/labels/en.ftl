@@ -622,6 +622,24 @@ right = right
 wrong = wrong
 what-the-laws-say = What the Laws say
 
+## pages/laws/book.rs
+
+the-book = The Laws in short
+the-book-is-in-our-words = In our own short words; the official text is FIDE's. What is marked as remembered was not read in a text of that edition.
+number-or-word = Number or word: 7.5.1, phone, castling
+terms-in-several-languages = Terms in seven languages
+left-to-the-arbiter = Left to the arbiter
+chapters = Chapters
+remembered = remembered, not read
+four-editions-and-rulings = Four editions side by side, and rulings
+nothing-is-found-for = Nothing is found for “{ $wanted }”. Try one word, or a number.
+article-number = Article { $number }
+a-number-of-edition = { $number } is a number of { $edition }; in the Laws of this event:
+go-on-with = Go on with
+set-up = Set-up
+castling = Castling: why, why not
+attacked-squares = Attacked squares, and by how many pieces
+
 ## pages/laws/incident.rs
 
 the-questions-are-not-answered = The questions are not answered yet. Go back and answer them.
@@ -863,6 +881,9 @@ claims-until = Claims until
 regulations-of-the-tournament = Regulations of the tournament
 change-them = Change them
 time-control-2 = Time control
+laws-of-chess = Laws of Chess
+laws-by-the-first-day = In force on the first day: { $edition }
+laws-in-force-from = Edition { $edition }, in force from { $day }
 pairing-system = Pairing system
 acceleration = Acceleration
 initial-order = Initial order

@@ -625,6 +625,24 @@ right = correcta
 wrong = incorrecta
 what-the-laws-say = Lo que dicen las Leyes
 
+## pages/laws/book.rs
+
+the-book = Las Leyes en breve
+the-book-is-in-our-words = Con nuestras propias palabras, breves; el texto oficial es el de la FIDE. Lo marcado como de memoria no se leyó en un texto de esa edición.
+number-or-word = Número o palabra: 7.5.1, teléfono, enroque
+terms-in-several-languages = Términos en siete idiomas
+left-to-the-arbiter = A criterio del árbitro
+chapters = Capítulos
+remembered = de memoria, no leído
+four-editions-and-rulings = Las cuatro ediciones y las decisiones
+nothing-is-found-for = No se encuentra nada para «{ $wanted }». Pruebe con una sola palabra o con un número.
+article-number = Artículo { $number }
+a-number-of-edition = { $number } es un número de { $edition }; en las Leyes de este torneo:
+go-on-with = Siga con
+set-up = Colocación
+castling = Enroque: por qué sí, por qué no
+attacked-squares = Casillas atacadas, y por cuántas piezas
+
 ## pages/laws/incident.rs
 
 the-questions-are-not-answered = Aún faltan respuestas. Vuelva atrás y responda.
@@ -860,6 +878,9 @@ claims-until = Reclamaciones hasta las
 regulations-of-the-tournament = Bases del torneo
 change-them = Modificar las bases
 time-control-2 = Ritmo de juego
+laws-of-chess = Leyes del Ajedrez
+laws-by-the-first-day = Las vigentes el primer día: { $edition }
+laws-in-force-from = Edición de { $edition }, en vigor desde el { $day }
 pairing-system = Sistema de emparejamiento
 acceleration = Aceleración
 initial-order = Orden inicial

@@ -50,6 +50,8 @@ pub fn words(bytes: &[u8]) {
         taken::<Location>(text);
         taken::<PrintedHead>(text);
         taken::<arbitra_laws::Edition>(text);
+        let _ = arbitra_laws::book::article(text, arbitra_laws::Edition::LATEST);
+        let _ = arbitra_laws::book::search(text, arbitra_laws::Edition::LATEST);
         taken::<arbitra_rating::Edition>(text);
         taken::<arbitra_rating::norms::Edition>(text);
         taken::<arbitra_standings::Edition>(text);

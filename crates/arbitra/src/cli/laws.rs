@@ -16,7 +16,9 @@ Examples:
   arbitra laws claim game.pgn --threefold --intended Nf3
   arbitra laws touch \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\" h1 e1
   arbitra laws clock 40/90+30+30s
-  arbitra laws ruling illegal-move";
+  arbitra laws ruling illegal-move
+  arbitra laws article 7.5.1
+  arbitra laws search phone";
 
 /// `arbitra laws`.
 #[derive(Debug, Args)]
@@ -68,6 +70,25 @@ pub enum Question {
     /// ruling in order, with articles, clock changes and what is at the arbiter's discretion.
     #[command(after_help = RULING_EXAMPLES)]
     Ruling(LawsRuling),
+    /// Look up an article: in short words, by edition, with what changed and its rulings
+    ///
+    /// Numbers of every edition are found: 7.5.1, 7.5a, A.5, III.4; a number with parts brings all of them. The
+    /// words are Arbitra's own, not the text of the Laws. What was not read in a text of an edition is marked
+    /// as remembered.
+    #[command(after_help = ARTICLE_EXAMPLES)]
+    Article(LawsArticle),
+    /// Look for a word in articles, rulings and terms, in English or Spanish
+    #[command(after_help = SEARCH_EXAMPLES)]
+    Search(LawsSearch),
+    /// List the terms of the hall in seven languages
+    #[command(after_help = GLOSSARY_EXAMPLES)]
+    Glossary(LawsGlossary),
+    /// List what the Laws and the rulings leave to the arbiter
+    #[command(after_help = DISCRETION_EXAMPLES)]
+    Discretion(LawsDiscretion),
+    /// Look closer at a position: is it a start, why not castle, which squares are attacked
+    #[command(after_help = INSPECT_EXAMPLES)]
+    Inspect(LawsInspect),
     /// Review a scoresheet, or make one game of two partial ones
     ///
     /// A sheet is a text with move numbers and moves, - for what is missing. One sheet is reviewed, two
@@ -354,6 +375,98 @@ pub enum Pace {
     Blitz,
 }
 
+pub const ARTICLE_EXAMPLES: &str = "\
+Examples:
+  arbitra laws article 7.5.1
+  arbitra laws article 7.5a --edition 2014
+  arbitra laws article 11.3                  an article with all its parts";
+
+/// `arbitra laws article`.
+#[derive(Debug, Args)]
+pub struct LawsArticle {
+    /// The number, of whatever edition
+    #[arg(value_name = "NUMBER")]
+    pub number: String,
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const SEARCH_EXAMPLES: &str = "\
+Examples:
+  arbitra laws search phone
+  arbitra laws search illegal move --edition 2018";
+
+/// `arbitra laws search`.
+#[derive(Debug, Args)]
+pub struct LawsSearch {
+    /// The words; accents and capitals do not matter
+    #[arg(value_name = "WORDS", required = true)]
+    pub words: Vec<String>,
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const GLOSSARY_EXAMPLES: &str = "\
+Examples:
+  arbitra laws glossary
+  arbitra laws glossary --json";
+
+/// `arbitra laws glossary`.
+#[derive(Debug, Args)]
+pub struct LawsGlossary {
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const DISCRETION_EXAMPLES: &str = "\
+Examples:
+  arbitra laws discretion
+  arbitra laws discretion --edition 2014";
+
+/// `arbitra laws discretion`.
+#[derive(Debug, Args)]
+pub struct LawsDiscretion {
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const INSPECT_EXAMPLES: &str = "\
+Examples:
+  arbitra laws inspect \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1\"
+                                             what is set up wrongly?
+  arbitra laws inspect \"4k3/8/8/8/2b5/8/8/4K2R w K - 0 1\" f1
+                                             why not castle, and what attacks f1?";
+
+/// `arbitra laws inspect`.
+#[derive(Debug, Args)]
+pub struct LawsInspect {
+    /// The position in FEN
+    #[arg(value_name = "FEN")]
+    pub fen: String,
+    /// A square: which pieces attack it
+    #[arg(value_name = "SQUARE", value_parser = square)]
+    pub square: Option<Square>,
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
 pub const SCORESHEET_EXAMPLES: &str = "\
 Examples:
   arbitra laws scoresheet white.txt
@@ -453,6 +566,9 @@ pub struct LawsAdjourn {
     /// Letters of the pieces: en, es, de, fr, pt or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
     /// Answer as JSON
     #[arg(long)]
     pub json: bool,

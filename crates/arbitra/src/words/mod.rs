@@ -41,6 +41,7 @@ macro_rules! texts {
 }
 
 pub mod accounts;
+pub mod book;
 pub mod help;
 pub mod keeping;
 pub mod laws;

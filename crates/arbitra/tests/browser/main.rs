@@ -17,6 +17,7 @@ mod lists;
 mod paper;
 mod photographs;
 mod round;
+mod rulings;
 mod scoresheet;
 mod setup;
 mod several;

@@ -27,6 +27,8 @@ const PAGES: &[(&str, &str)] = &[
     ("/t/1/record", "record"),
     ("/t/1/laws", "rulings"),
     ("/t/1/laws/illegal-move", "ruling"),
+    ("/t/1/book", "book"),
+    ("/t/1/book/7.5.5", "article"),
     ("/t/1/answers", "answers"),
     ("/t/1/incidents", "incidents"),
     ("/t/1/adjourned", "adjourned"),

@@ -26,6 +26,11 @@ fn reference(language: &str) -> String {
         "classify",
         "late",
         "ruling",
+        "article",
+        "search",
+        "glossary",
+        "discretion",
+        "inspect",
         "scoresheet",
         "adjourn",
     ]

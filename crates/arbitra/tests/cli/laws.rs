@@ -190,3 +190,111 @@ fn games_of_an_event_get_the_tags_of_its_report() {
     assert!(run.err.contains("línea 4, columna 13: `Ke3` es ilegal"), "{}", run.err);
     assert!(!desk.path("none.pgn").exists());
 }
+
+#[test]
+fn the_book_in_both_languages() {
+    let desk = Desk::with("unused.txt", "");
+    let mut text = String::new();
+    for words in [
+        vec!["article", "7.5.1"],
+        vec!["article", "7.5a", "--edition", "2023"],
+        vec!["article", "9.7"],
+        vec!["article", "A.4.3", "--edition", "2017"],
+        vec!["article", "7.9"],
+        vec!["article", "phone"],
+        vec!["search", "phone"],
+        vec!["search", "jugada", "ilegal", "--edition", "2018"],
+        vec!["search", "xyzzy"],
+        vec!["ruling", "king-taken", "yes"],
+        vec!["ruling", "rapid-flag", "both", "--edition", "2017"],
+        vec!["ruling", "absent-without-notice", "no"],
+        vec!["inspect", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1", "d3"],
+        vec!["inspect", "r3k3/8/8/8/2b5/8/8/4K2R w Kq - 0 1"],
+        vec!["inspect", "what"],
+    ] {
+        for language in ["en", "es"] {
+            let run = laws(&desk, language, &words);
+            text.push_str(&format!("$ arbitra --lang {language} laws {}\n", words.join(" ")));
+            text.push_str(&format!("{}{}[{}]\n\n", run.out, run.err, run.code));
+        }
+    }
+    insta::assert_snapshot!("book", text);
+}
+
+/// Whatever goes by an edition goes by the one in force when nothing is said.
+#[test]
+fn defaults_agree_everywhere() {
+    // The same position five times, not in a row.
+    let desk = Desk::with(
+        "game.pgn",
+        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nc3 Nc6 6. Nb1 Nb8 7. Nf3 Nf6 8. Ng1 Ng8 *\n",
+    );
+    desk.put(
+        "sheet.txt",
+        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nc3 Nc6 6. Nb1 Nb8 7. Nf3 Nf6 8. Ng1 Ng8\n",
+    );
+    for words in [
+        vec!["claim", "game.pgn", "--json"],
+        vec!["claim", "game.pgn", "--threefold", "--json"],
+        vec!["touch", BOTH_CASTLES, "e1", "h1", "--json"],
+        vec!["ruling", "illegal-move", "yes", "competition", "first", "--json"],
+        vec!["scoresheet", "sheet.txt", "--letters", "en", "--json"],
+        vec!["article", "A.3", "--json"],
+        vec!["search", "phone", "--json"],
+        vec!["discretion", "--json"],
+        vec!["inspect", BOTH_CASTLES],
+    ] {
+        let silent = laws(&desk, "en", &words);
+        let said: Vec<&str> = words.iter().copied().chain(["--edition", "2023"]).collect();
+        assert_eq!(silent.out, laws(&desk, "en", &said).out, "{words:?}");
+        let help = laws(&desk, "en", &[words[0], "--help"]).out;
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(help.contains("2014, 2017, 2018 or 2023, the one in force"), "{help}");
+    }
+    let old = laws(&desk, "en", &["claim", "game.pgn", "--json", "--edition", "2014"]);
+    assert_ne!(old.out, laws(&desk, "en", &["claim", "game.pgn", "--json"]).out);
+}
+
+/// A ruling as programs read it: who, seconds for the pace, what is counted, the articles of the edition.
+#[test]
+fn a_ruling_for_programs() {
+    let desk = Desk::with("unused.txt", "");
+    for (edition, pace, seconds, article) in [
+        ("2014", "rapid", 120, "7.5b"),
+        ("2017", "blitz", 60, "7.5.3"),
+        ("2018", "standard", 120, "7.5.5"),
+        ("2023", "rapid", 60, "A.3"),
+    ] {
+        let words = [
+            "ruling",
+            "illegal-move",
+            "yes",
+            "competition",
+            "first",
+            "--edition",
+            edition,
+            "--pace",
+            pace,
+            "--json",
+        ];
+        let run = laws(&desk, "en", &words);
+        let json: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        let ruling = &json["ruling"];
+        assert_eq!(ruling["clock"][0]["who"], "opponent", "{}", run.out);
+        assert_eq!(ruling["clock"][0]["seconds"], seconds, "{edition} {pace}");
+        assert_eq!(ruling["count"], "illegal-moves");
+        assert_eq!(json["counter"], "illegal_moves", "the key of what rose");
+        assert_eq!(json["counters"]["illegal_moves"], 1);
+        let articles = ruling["articles"].as_array().unwrap();
+        assert!(articles.iter().any(|named| named == article), "{edition}: {articles:?}");
+    }
+    let run = laws(&desk, "en", &["article", "7.5a", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!((&json["found_in"], &json["edition"]), (&"2014".into(), &"2023".into()));
+    let editions = json["subjects"][0]["editions"].as_array().unwrap();
+    assert_eq!(editions.len(), 4);
+    assert_eq!(editions[1]["change"], "changed");
+    let run = laws(&desk, "en", &["glossary", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert!(json["terms"].as_array().unwrap().iter().any(|term| term["de"] == "Remis"));
+}

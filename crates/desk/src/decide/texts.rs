@@ -174,6 +174,7 @@ fn amendment(amendment: &Amendment) -> Verdict {
         | Amendment::Presence { .. }
         | Amendment::Schedule { .. }
         | Amendment::Boards { .. }
+        | Amendment::Laws { .. }
         | Amendment::Entry { .. } => Ok(()),
     }
 }

@@ -208,6 +208,11 @@ fn amended(before: &Regulations, amendment: &Amendment, l: Language) -> Vec<Stri
             vec![if old == new { name.to_owned() } else { named(name, old, new) }]
         }
         Amendment::Schedule { dates, hours } => schedule(before, dates, hours, l),
+        Amendment::Laws { laws } => {
+            let after = Regulations { laws: *laws, ..before.clone() };
+            let name = l.choose("Laws of Chess", "Leyes del Ajedrez");
+            vec![named(name, before.laws().to_string(), after.laws().to_string())]
+        }
         Amendment::Boards { .. } => {
             vec![l.choose("numbers of the boards", "numeración de las mesas").to_owned()]
         }

@@ -8,7 +8,7 @@ mod words;
 pub use envelope::{Envelope, Field};
 pub use sealed::{Defect, Sealed, judge};
 pub use timetable::{AdjournedGame, Session, Sitting, Waiting, timetable};
-pub use words::{RESUMING, SEALING};
+pub use words::{RESUMING, SEALING, of_edition};
 
 use arbitra_model::Score;
 

@@ -5,8 +5,26 @@ use arbitra_model::{Bilingual, Language};
 use super::envelope::{Envelope, Field};
 use super::sealed::Defect;
 use crate::clock::clock_text;
+use crate::edition::Edition;
 use crate::game::{Position, colour_name, text_diagram};
 use crate::notation::Letters;
+
+/// A text that names articles of Appendix E, with the numbers of an edition: since 2017 they stand in
+/// Guideline I under the same last number.
+///
+/// ```
+/// use arbitra_laws::{Edition, adjourned::of_edition};
+///
+/// assert_eq!(of_edition("(E.7, E.9)", Edition::E2023), "(I.7, I.9)");
+/// assert_eq!(of_edition("(E.7, E.9)", Edition::E2014), "(E.7, E.9)");
+/// ```
+#[must_use]
+pub fn of_edition(text: &str, edition: Edition) -> String {
+    if edition == Edition::E2014 {
+        return text.to_owned();
+    }
+    text.replace("(E.", "(I.").replace(", E.", ", I.")
+}
 
 impl Defect {
     /// In words.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::class::Class;
-use crate::edition::Edition;
+use crate::edition::{Edition, Says as _};
 
 /// What decides whether a player must write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

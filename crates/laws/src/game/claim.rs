@@ -7,7 +7,7 @@ use shakmaty::Move;
 use super::position::Status;
 use super::record::Game;
 use crate::clock::Class;
-use crate::edition::Edition;
+use crate::edition::{Edition, Says as _};
 
 /// A claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::dead::dead_by_material;
 use super::position::{Key, Status};
 use super::record::Game;
-use crate::edition::{Edition, Fivefold};
+use crate::edition::{Edition, Fivefold, Says as _};
 
 /// Something the Laws attach a consequence to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::dead::{CanMate, Dead, can_mate, dead};
 use super::position::{Position, Status};
-use crate::edition::{Edition, Resignation};
+use crate::edition::{Edition, Resignation, Says as _};
 
 /// How a player came to lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use serde::Serialize;
 use shakmaty::{Move, Role, Square};
 
 use super::position::Position;
-use crate::edition::{BothColours, Edition};
+use crate::edition::{BothColours, Edition, Says as _};
 
 /// What a player touched deliberately, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]

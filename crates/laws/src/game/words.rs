@@ -8,7 +8,7 @@ use super::faults::Fault;
 use super::finding::FindingKind;
 use super::position::{FenError, Status};
 use super::touch::Rule;
-use crate::edition::Edition;
+use crate::edition::{Edition, Says as _};
 use arbitra_model::Language;
 
 /// The name of a colour.

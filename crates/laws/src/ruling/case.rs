@@ -54,6 +54,8 @@ pub enum Group {
     Blind,
     /// The arbiter's own conduct.
     Desk,
+    /// The tournament and its teams.
+    Event,
 }
 
 /// A question that matters.
@@ -105,6 +107,15 @@ pub struct Outcome {
     pub count: Option<Counter>,
     /// What the arbiter decides by judgement.
     pub discretion: Option<Bilingual>,
+    /// Articles of other regulations than the Laws: `C.05 6.5`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub beyond: Vec<String>,
+    /// Cases with which to go on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub see: Vec<String>,
+    /// What was not read in a text: remembered, or a reading.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<Bilingual>,
 }
 
 /// A change on a clock.
@@ -181,7 +192,7 @@ pub enum Consequence {
 
 impl Group {
     /// Every group, in the order of a round.
-    pub const ALL: [Group; 11] = [
+    pub const ALL: [Group; 12] = [
         Group::Start,
         Group::Moves,
         Group::Clock,
@@ -193,6 +204,7 @@ impl Group {
         Group::Adjourned,
         Group::Blind,
         Group::Desk,
+        Group::Event,
     ];
 }
 
@@ -236,6 +248,13 @@ struct RawOutcome {
     result: Option<Consequence>,
     count: Option<Counter>,
     discretion: Option<Pair>,
+    #[serde(default)]
+    beyond: Vec<String>,
+    #[serde(default)]
+    see: Vec<String>,
+    note: Option<Pair>,
+    /// The only pace at which the note matters.
+    note_pace: Option<Class>,
 }
 
 fn words((en, es): Pair) -> Bilingual {
@@ -299,6 +318,7 @@ fn cooked(name: &str, raw: RawCase, edition: Edition, class: Option<Class>) -> C
     });
     let outcomes = raw.outcome.into_iter().map(|(id, outcome)| {
         let time = outcome.clock.first().copied();
+        let told = class.is_none() || outcome.note_pace.is_none() || class == outcome.note_pace;
         let timed = |(en, es): Pair| match &time {
             Some(change) => Bilingual::of(
                 en.replace("{time}", &change.amount(class, Language::English)),
@@ -320,6 +340,9 @@ fn cooked(name: &str, raw: RawCase, edition: Edition, class: Option<Class>) -> C
             result: outcome.result,
             count: outcome.count,
             discretion: outcome.discretion.map(words),
+            beyond: outcome.beyond,
+            see: outcome.see,
+            note: outcome.note.filter(|_| told).map(words),
         };
         (id, outcome)
     });

@@ -52,6 +52,7 @@ impl Group {
             Group::Adjourned => language.choose("Adjourned games", "Partidas aplazadas"),
             Group::Blind => language.choose("Disabled players", "Jugadores con discapacidad"),
             Group::Desk => language.choose("The arbiter", "El árbitro"),
+            Group::Event => language.choose("The tournament", "El torneo"),
         }
     }
 }

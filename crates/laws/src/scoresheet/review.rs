@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::play::{Played, Trouble, replay};
 use super::state::Sheet;
-use crate::edition::Edition;
+use crate::edition::{Edition, Says as _};
 use crate::game::{FindingKind, Status, findings};
 
 /// Something an arbiter should know about a sheet.

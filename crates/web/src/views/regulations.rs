@@ -27,6 +27,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
         dl {
             @if !event.time_control.is_empty() { dt { (t::time_control_2(l)) }
                 dd { (event.time_control) } }
+            dt { (t::laws_of_chess(l)) } dd { (laws(regulations, l)) }
             dt { (t::rounds(l)) } dd { (words::rounds_count(desk, regulations.rounds, l)) }
             @if !regulations.timetable().slots.is_empty() {
                 dt { (t::schedule(l)) } dd { (schedule(regulations, l)) }
@@ -97,6 +98,15 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
                     (t::the_arbiter_may_deviate_from(l))
                 } }
         }
+    }
+}
+
+/// The edition of the Laws, and since when it holds.
+fn laws(regulations: &Regulations, l: Language) -> String {
+    let edition = regulations.laws();
+    match edition.first_day() {
+        Some(day) => t::laws_in_force_from(l, edition, paper::date(day, l)),
+        None => edition.to_string(),
     }
 }
 

@@ -442,3 +442,56 @@ async fn a_code_opens_one_sheet_and_nothing_else() {
     let sent = send(&mut stranger, &black, 0, &[begin()]).await.json();
     assert_eq!(sent["refused"], json!("unusable"), "{sent}");
 }
+
+/// The book at hand: all on one page, found by number and word without a script, editions beside one another.
+#[tokio::test]
+async fn the_book_is_at_hand() {
+    let (_desk, mut arbiter) = at_the_desk().await;
+    let page = arbiter.get("/t/1/book").await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.text.contains("7.5.5") && page.text.contains("Penalty for illegal moves"));
+    assert!(!page.text.contains("src=\"http"), "nothing from another place");
+    assert!(page.text.contains("data-filter=\"#book .subject\""), "searched on the phone itself");
+    assert!(page.text.contains("móvil"), "in both languages");
+    // By word: articles, rulings, terms.
+    let found = arbiter.get("/t/1/book?q=telefono").await.text;
+    assert!(found.contains("/t/1/book/11.3.2"), "{found}");
+    assert!(found.contains("/t/1/laws/phones-of-others") && found.contains("Mobiltelefon"));
+    let none = arbiter.get("/t/1/book?q=xyzzy%3Cb%3E").await.text;
+    assert!(none.contains("Nothing is found") && !none.contains("xyzzy<b>"), "{none}");
+    // By number, of any edition; the event's edition stands first.
+    let article = arbiter.get("/t/1/book?q=7.5a").await.text;
+    assert!(article.contains("is a number of 2014") && article.contains("7.5.1"), "{article}");
+    let article = arbiter.get("/t/1/book/7.3").await.text;
+    let (own, old) =
+        (article.find("no discretion").unwrap(), article.find("rules otherwise").unwrap());
+    assert!(own < old, "the event's edition comes first");
+    assert!(article.contains("/t/1/laws/wrong-colours"), "{article}");
+    let missing = arbiter.get("/t/1/book/7.99").await;
+    assert_eq!(missing.status, StatusCode::NOT_FOUND);
+    assert!(missing.text.contains("/t/1/book/7.1"), "what is near: {}", missing.text);
+    // Remembered is said.
+    let flag = arbiter.get("/t/1/book/A.5.3").await.text;
+    assert!(flag.contains("remembered, not read"), "{flag}");
+    // The register, the terms, and the way back from a ruling.
+    assert!(arbiter.get("/t/1/book/discretion").await.text.contains("12.9"));
+    assert!(arbiter.get("/t/1/book/terms").await.text.contains("Hauptschiedsrichter"));
+    let ruled = arbiter.get("/t/1/laws/king-taken?board=-&player=-&a=yes").await.text;
+    assert!(
+        ruled.contains("/t/1/book/7.5.5") && ruled.contains("/t/1/laws/illegal-move"),
+        "{ruled}"
+    );
+}
+
+/// A closer look at a position: set-up, castling, attacked squares.
+#[tokio::test]
+async fn a_position_is_looked_at_closer() {
+    let (_desk, mut arbiter) = at_the_desk().await;
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1";
+    let page = arbiter.get(&format!("/t/1/answers?text={}", start.replace(' ', "+"))).await.text;
+    assert!(page.contains("d1: white king instead of white queen"), "{page}");
+    let castle = "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1";
+    let page = arbiter.get(&format!("/t/1/answers?text={}", castle.replace(' ', "+"))).await.text;
+    assert!(page.contains("the king would cross f1, which is attacked"), "{page}");
+    assert!(page.contains("3.8.2.2") && page.contains("Attacked squares"), "{page}");
+}

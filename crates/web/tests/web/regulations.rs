@@ -71,3 +71,40 @@ async fn what_needs_a_second_word_is_asked_about_as_a_whole() {
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
     assert_eq!(desk.entries(1).await, before + 2);
 }
+
+/// The regulations name the Laws; without a word those of the first day hold, and rulings follow either.
+#[tokio::test]
+async fn the_regulations_name_the_laws() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    created(&mut arbiter).await;
+    let sheet = "/t/1/regulations";
+    let ruled = "/t/1/laws/illegal-move?board=-&player=-&a=yes,rapid,no,yes";
+    assert!(arbiter.get(sheet).await.text.contains("Edition 2023, in force from 1 January 2023"));
+    let refused = arbiter.get(ruled).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "2023 asks how many: {}", refused.text);
+    // The first day proposes.
+    let dated = with(&[("start", "2016-05-02"), ("end", "2016-05-08")]);
+    assert_eq!(arbiter.post("/t/1/setup", &dated).await.status, StatusCode::SEE_OTHER);
+    assert!(arbiter.get(sheet).await.text.contains("Edition 2014, in force from 1 July 2014"));
+    let page = arbiter.get("/t/1/setup").await.text;
+    assert!(page.contains("In force on the first day: 2014"), "{page}");
+    let lost = arbiter.get(ruled).await.text;
+    assert!(lost.contains("the opponent wins") && lost.contains("A.4b"), "{lost}");
+    // The regulations may name others, and the record says what was and what is.
+    let named = with(&[("laws", "2018")]);
+    assert_eq!(arbiter.post("/t/1/setup", &named).await.status, StatusCode::SEE_OTHER);
+    assert!(arbiter.get(sheet).await.text.contains("Edition 2018"));
+    let first = arbiter.get("/t/1/laws/illegal-move?board=-&player=-&a=yes,rapid,no,first").await;
+    assert!(first.text.contains("7.5.5"), "{}", first.text);
+    let record = arbiter.get("/t/1/record").await.text;
+    assert!(record.contains("Laws of Chess 2014 → 2018"), "{record}");
+    let unknown = arbiter.post("/t/1/setup", &with(&[("laws", "2009")])).await;
+    assert_eq!(unknown.status, StatusCode::BAD_REQUEST, "{}", unknown.text);
+    // And back to what the day says.
+    assert_eq!(
+        arbiter.post("/t/1/setup", &with(&[("laws", "")])).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert!(arbiter.get(sheet).await.text.contains("Edition 2014"));
+}

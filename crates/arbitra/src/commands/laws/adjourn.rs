@@ -1,7 +1,8 @@
 //! `arbitra laws adjourn`.
 
+use arbitra_laws::Edition;
 use arbitra_laws::adjourned::{
-    Defect, Envelope, Field, RESUMING, SEALING, Sealed, Waiting, judge, timetable,
+    Defect, Envelope, Field, RESUMING, SEALING, Sealed, Waiting, judge, of_edition, timetable,
 };
 use arbitra_laws::game::FindingKind;
 use arbitra_laws::notation::{Form, Style, san, write};
@@ -20,7 +21,7 @@ struct Verdict {
     played: Option<String>,
     ends: Option<FindingKind>,
     lost: Option<Defect>,
-    article: &'static str,
+    article: String,
 }
 
 /// Runs the command.
@@ -28,27 +29,29 @@ struct Verdict {
 /// # Errors
 /// A [`Failure`] if position or envelope cannot be used.
 pub fn run(arguments: &LawsAdjourn, language: Language) -> Result<Exit, Failure> {
+    let edition = arguments.edition.unwrap_or(Edition::LATEST);
     if let Some(path) = &arguments.envelope {
         let text = input::text(path, language)?;
-        return envelope(&text, &path.display().to_string(), arguments.json, language);
+        return envelope(&text, &path.display().to_string(), arguments, language);
     }
     if let Some(path) = &arguments.timetable {
         let text = input::text(path, language)?;
         return plan(&text, &path.display().to_string(), arguments.json, language);
     }
     let (Some(position), Some(sealed)) = (&arguments.fen, &arguments.sealed) else {
-        return procedure(arguments.json, language);
+        return procedure(arguments.json, edition, language);
     };
     let position = fen(position, language)?;
     let letters = letters(arguments.letters, language);
     let verdict = judge(&position, sealed, letters);
     let (played, ends, lost, article) = match verdict {
-        Sealed::Play(played) => (Some(played), None, None, "E.7"),
-        Sealed::Ends(played, kind) => (Some(played), Some(kind), None, "E.10"),
-        Sealed::Lost(defect) => (None, None, Some(defect), "E.8"),
+        Sealed::Play(played) => (Some(played), None, None, "(E.7)"),
+        Sealed::Ends(played, kind) => (Some(played), Some(kind), None, "(E.10)"),
+        Sealed::Lost(defect) => (None, None, Some(defect), "(E.8)"),
     };
     if arguments.json {
         let played = played.map(|played| san(&position, played));
+        let article = of_edition(article, edition).trim_matches(['(', ')']).to_owned();
         print_json(&Verdict { played, ends, lost, article }, language)?;
     } else {
         let mut text = String::new();
@@ -64,18 +67,21 @@ pub fn run(arguments: &LawsAdjourn, language: Language) -> Result<Exit, Failure>
         if let Some(defect) = lost {
             text.push_str(&format!("{}\n", defect.say(language)));
         }
-        output::print(text.as_bytes(), language)?;
+        output::print(of_edition(&text, edition).as_bytes(), language)?;
     }
     Ok(if lost.is_some() { Exit::RulesSayNo } else { Exit::Fine })
 }
 
-fn procedure(json: bool, language: Language) -> Result<Exit, Failure> {
+fn procedure(json: bool, edition: Edition, language: Language) -> Result<Exit, Failure> {
     #[derive(Serialize)]
     struct Procedure {
         steps: Vec<String>,
     }
-    let steps: Vec<String> =
-        SEALING.iter().chain(&RESUMING).map(|step| step.text(language).to_owned()).collect();
+    let steps: Vec<String> = SEALING
+        .iter()
+        .chain(&RESUMING)
+        .map(|step| of_edition(step.text(language), edition))
+        .collect();
     if json {
         print_json(&Procedure { steps }, language)?;
         return Ok(Exit::Fine);
@@ -86,7 +92,12 @@ fn procedure(json: bool, language: Language) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-fn envelope(text: &str, name: &str, json: bool, language: Language) -> Result<Exit, Failure> {
+fn envelope(
+    text: &str,
+    name: &str,
+    arguments: &LawsAdjourn,
+    language: Language,
+) -> Result<Exit, Failure> {
     #[derive(Serialize)]
     struct Report<'a> {
         envelope: &'a Envelope,
@@ -95,13 +106,15 @@ fn envelope(text: &str, name: &str, json: bool, language: Language) -> Result<Ex
     let envelope = Envelope::of_toml(text)
         .map_err(|error| Failure::new(Exit::BadInput, format!("{name}: {error}")))?;
     let missing = envelope.faults();
-    if json {
+    if arguments.json {
         print_json(&Report { envelope: &envelope, missing: &missing }, language)?;
     } else {
         let mut text = format!("{}\n", envelope.face(language));
         for field in &missing {
             let label = language.word(LawsText::MissingOrWrong);
-            text.push_str(&format!("{label}: {} (E.2)\n", field.say(language)));
+            let edition = arguments.edition.unwrap_or(Edition::LATEST);
+            let article = of_edition("(E.2)", edition);
+            text.push_str(&format!("{label}: {} {article}\n", field.say(language)));
         }
         output::print(text.as_bytes(), language)?;
     }

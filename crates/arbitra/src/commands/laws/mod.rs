@@ -1,9 +1,11 @@
 //! `arbitra laws`: the Laws at the board.
 
 mod adjourn;
+mod book;
 mod claim;
 mod clock;
 mod games;
+mod inspect;
 mod late;
 mod notation;
 mod position;
@@ -39,6 +41,11 @@ pub fn run(arguments: &Laws, language: Language) -> Result<Exit, Failure> {
         Question::Classify(question) => clock::classify_run(question, language),
         Question::Late(question) => late::run(question, language),
         Question::Ruling(question) => ruling::run(question, language),
+        Question::Article(question) => book::article_run(question, language),
+        Question::Search(question) => book::search_run(question, language),
+        Question::Glossary(question) => book::glossary_run(question, language),
+        Question::Discretion(question) => book::discretion_run(question, language),
+        Question::Inspect(question) => inspect::run(question, language),
         Question::Scoresheet(question) => scoresheet::run(question, language),
         Question::Games(question) => games::run(question, language),
         Question::Adjourn(question) => adjourn::run(question, language),

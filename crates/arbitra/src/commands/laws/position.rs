@@ -1,6 +1,6 @@
 //! `arbitra laws position`.
 
-use arbitra_laws::Edition;
+use arbitra_laws::{Edition, Says as _};
 use arbitra_laws::game::{
     CanMate, Dead, FenError, LIMIT, Loss, Lost, Position, Status, colour_name, dead, lost,
     position_faults, svg, text_diagram,

@@ -2,8 +2,8 @@
 
 use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{
-    Answer, Case, Counters, Group, Outcome, Penalty, Question, Step, WalkError, case, names,
-    next_penalties, walk,
+    Answer, Case, Counter, Counters, Group, Outcome, Penalty, Question, Step, WalkError, case,
+    names, next_penalties, walk,
 };
 use arbitra_laws::{Bilingual, Edition};
 use arbitra_report::{Cell, Column, Heads, Role, Sheet};
@@ -14,6 +14,7 @@ use crate::cli::LawsRuling;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output;
+use crate::words::book::BookText;
 use crate::words::laws::LawsText;
 
 #[derive(Serialize)]
@@ -27,6 +28,8 @@ struct Report<'a> {
     ruling: Option<&'a Outcome>,
     #[serde(skip_serializing_if = "Option::is_none")]
     counters: Option<Counters>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counter: Option<&'static str>,
 }
 
 /// Runs the command.
@@ -64,6 +67,10 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
             question: asked,
             ruling: ruled,
             counters: after,
+            counter: ruled.and_then(|outcome| outcome.count).map(|count| match count {
+                Counter::IllegalMoves => "illegal_moves",
+                Counter::Warnings => "warnings",
+            }),
         };
         print_json(&report, language)?;
         return Ok(Exit::Fine);
@@ -108,9 +115,21 @@ fn words(
     }
     let label = language.word(LawsText::Articles);
     text.push_str(&format!("{label}: {}\n", outcome.articles.join(", ")));
+    if !outcome.beyond.is_empty() {
+        let label = language.word(BookText::Beyond);
+        text.push_str(&format!("{label}: {}\n", outcome.beyond.join(", ")));
+    }
     if let Some(discretion) = &outcome.discretion {
         let label = language.word(LawsText::AtYourDiscretion);
         text.push_str(&format!("{label}: {}\n", continued(get(discretion, language))));
+    }
+    if !outcome.see.is_empty() {
+        let label = language.word(BookText::GoOnWith);
+        text.push_str(&format!("{label}: {}\n", outcome.see.join(", ")));
+    }
+    if let Some(note) = &outcome.note {
+        let label = language.word(BookText::Note);
+        text.push_str(&format!("{label}: {}\n", continued(get(note, language))));
     }
     if outcome.articles.iter().any(|article| article.starts_with("12.9")) {
         let next: Vec<String> = next_penalties(&counters.copied().unwrap_or_default())

@@ -21,12 +21,14 @@ Ejemplos:
   arbitra laws claim partida.pgn --threefold --intended Cf3
   arbitra laws touch \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\" h1 e1
   arbitra laws clock 40/90+30+30s
-  arbitra laws ruling illegal-move",
+  arbitra laws ruling illegal-move
+  arbitra laws article 7.5.1
+  arbitra laws search telefono",
     arguments: &[],
 };
 
 /// The questions that can be asked.
-pub const QUESTIONS: [Translation; 11] = [
+pub const QUESTIONS: [Translation; 16] = [
     Translation {
         command: "position",
         about: "Examina una posición: mate, ahogado, muerta, ilegal, y quién puede aún dar mate",
@@ -199,6 +201,77 @@ Ejemplos:
         ],
     },
     Translation {
+        command: "article",
+        about: "Consulta un artículo: en pocas palabras, por edición, con lo que cambió y sus decisiones",
+        long_about: "Se encuentran números de todas las ediciones: 7.5.1, 7.5a, A.5, III.4; un número con partes las trae \
+                     todas. Las palabras son de Arbitra, no el texto de las Leyes. Lo que no se leyó en un texto de una \
+                     edición va marcado como de memoria.",
+        after: "\
+Ejemplos:
+  arbitra laws article 7.5.1
+  arbitra laws article 7.5a --edition 2014
+  arbitra laws article 11.3                  un artículo con todas sus partes",
+        arguments: &[
+            ("number", "NÚMERO", "El número, de cualquier edición"),
+            ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
+            JSON,
+        ],
+    },
+    Translation {
+        command: "search",
+        about: "Busca una palabra en artículos, decisiones y términos, en español o inglés",
+        long_about: "",
+        after: "\
+Ejemplos:
+  arbitra laws search telefono
+  arbitra laws search jugada ilegal --edition 2018",
+        arguments: &[
+            ("words", "PALABRAS", "Las palabras; no importan acentos ni mayúsculas"),
+            ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
+            JSON,
+        ],
+    },
+    Translation {
+        command: "glossary",
+        about: "Enumera los términos de la sala en siete idiomas",
+        long_about: "",
+        after: "\
+Ejemplos:
+  arbitra laws glossary
+  arbitra laws glossary --json",
+        arguments: &[JSON],
+    },
+    Translation {
+        command: "discretion",
+        about: "Enumera lo que las Leyes y las decisiones dejan a criterio del árbitro",
+        long_about: "",
+        after: "\
+Ejemplos:
+  arbitra laws discretion
+  arbitra laws discretion --edition 2014",
+        arguments: &[
+            ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
+            JSON,
+        ],
+    },
+    Translation {
+        command: "inspect",
+        about: "Mira de cerca una posición: si es inicial, por qué no se enroca, qué casillas están atacadas",
+        long_about: "",
+        after: "\
+Ejemplos:
+  arbitra laws inspect \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1\"
+                                             ¿qué está mal colocado?
+  arbitra laws inspect \"4k3/8/8/8/2b5/8/8/4K2R w K - 0 1\" f1
+                                             ¿por qué no se enroca, y qué ataca f1?",
+        arguments: &[
+            ("fen", "FEN", "La posición en FEN"),
+            ("square", "CASILLA", "Una casilla: qué piezas la atacan"),
+            ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
+            JSON,
+        ],
+    },
+    Translation {
         command: "scoresheet",
         about: "Revisa una planilla, o hace una partida de dos incompletas",
         long_about: "Una planilla es un texto con números y jugadas, - para lo que falta. Una se revisa; dos se unen y se \
@@ -278,6 +351,7 @@ Un sobre (E.2):
             ("envelope", "TOML", "Lo que dice el sobre, en TOML: se comprueba y se imprime"),
             ("timetable", "TOML", "Partidas y sesiones, en TOML: se ponen en orden"),
             LETTERS,
+            ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
             JSON,
         ],
     },

@@ -337,8 +337,9 @@ fn fresh(desk: &Desk, random: &mut Random, taken: PlayerId) -> PlayerId {
 
 fn amendment(random: &mut Random) -> arbitra_desk::Amendment {
     use arbitra_desk::{Amendment, ByeRules};
-    match random.below(4) {
+    match random.below(5) {
         0 => Amendment::Rounds { rounds: random.between(0, 7) },
+        3 => Amendment::Laws { laws: Some(arbitra_model::LawsEdition::E2014) },
         1 => Amendment::ClaimMinutes { minutes: 15 },
         2 => Amendment::Byes { byes: ByeRules::ONE_HALF_POINT },
         _ => Amendment::TieBreaks {

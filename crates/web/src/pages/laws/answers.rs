@@ -9,7 +9,7 @@ use arbitra_laws::game::{
 };
 use arbitra_laws::notation::{Form, Letters, Reading, Style, read, write};
 use arbitra_laws::pgn;
-use arbitra_laws::{Edition, Square};
+use arbitra_laws::{Edition, Says as _, Square};
 use arbitra_model::Colour;
 use arbitra_standings::Language;
 use arbitra_texts as t;
@@ -18,6 +18,7 @@ use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use super::adjourned::LETTERS;
+use super::closer;
 use super::rulings::{class_of, laws_of};
 use super::{Part, parts};
 use crate::core::at::At;
@@ -253,6 +254,7 @@ fn position(fen: &str, asked: &Asked, letters: Letters, play: Play, l: Language)
             div.looked {
                 div.diagram { (PreEscaped(svg(&position))) }
                 div { (fault_list) (about(&position, play.edition, l))
+                    (closer::as_a_start(fen, l)) (closer::look(&position, play.edition, l))
                     (touched_pieces(&position, asked, letters, play, l)) }
             }
         },

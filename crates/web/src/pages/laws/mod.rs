@@ -6,10 +6,13 @@
 //! | a ruling written into the record | `incident.rs` |
 //! | what was written down | `noted.rs` |
 //! | envelopes, sealed moves, timetable | `adjourned/` |
-//! | time controls, duty to write, positions and claims | `answers.rs` |
+//! | the Laws in short, four editions, terms, discretion | `book.rs` |
+//! | time controls, duty to write, positions and claims | `answers.rs`, `closer.rs` |
 
 mod adjourned;
 mod answers;
+mod book;
+mod closer;
 mod incident;
 mod noted;
 mod rulings;
@@ -32,6 +35,10 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/laws/{case}", get(rulings::show).post(incident::write))
         .route("/t/{id}/incidents", get(noted::show))
         .route("/t/{id}/answers", get(answers::show))
+        .route("/t/{id}/book", get(book::show))
+        .route("/t/{id}/book/terms", get(book::glossary))
+        .route("/t/{id}/book/discretion", get(book::discretion))
+        .route("/t/{id}/book/{article}", get(book::one))
         .merge(adjourned::routes())
 }
 
@@ -50,6 +57,8 @@ pub enum Part {
     Adjourned,
     /// Quick answers.
     Answers,
+    /// The Laws as a book.
+    Book,
 }
 
 /// The way between the pages of this part.
@@ -61,6 +70,7 @@ pub fn parts(id: impl std::fmt::Display, here: Part, l: Language) -> Markup {
         (Part::Games, "games", t::games_2(l)),
         (Part::Adjourned, "adjourned", t::adjourned(l)),
         (Part::Answers, "answers", t::quick_answers(l)),
+        (Part::Book, "book", t::the_book(l)),
     ];
     html! {
         nav.parts aria-label=(t::laws(l)) {

@@ -1,6 +1,6 @@
 //! What happened? Two or three questions, then what to do: for one hand on a phone.
 
-use arbitra_desk::{Board, BoardId, Desk, PlayerId, Tally};
+use arbitra_desk::{Board, BoardId, Desk, PlayerId, Regulations, Tally};
 use arbitra_laws::Edition;
 use arbitra_laws::clock::{Class, Control, classify};
 use arbitra_laws::ruling::{
@@ -109,10 +109,9 @@ pub fn class_of(desk: &Desk) -> Option<Class> {
     texts.into_iter().find_map(|text| text.parse::<Control>().ok()).map(|c| classify(&c))
 }
 
-/// The Laws of the event: those in force on its first day.
+/// The Laws of the event: those its regulations name or its first day proposes.
 pub fn laws_of(desk: &Desk) -> Edition {
-    let start = desk.regulations().and_then(|regulations| regulations.event.start);
-    start.map_or(Edition::LATEST, Edition::in_force)
+    desk.regulations().map_or(Edition::LATEST, Regulations::laws)
 }
 
 /// A case under the Laws of the event, with the times of its pace.
@@ -347,13 +346,21 @@ fn rule(
                 @if let Some(count) = outcome.count { dt { (t::counts_as(l)) }
                     dd { (counter(count, l)) } }
                 dt { (t::articles(l)) }
-                dd { @for article in &outcome.articles { span.badge { (article) } " " }
-                    small { (t::laws(l)) " " (case.edition) } }
+                dd { @for article in &outcome.articles {
+                        a.badge href={ "/t/" (room.id) "/book/" (article) } { (article) } " "
+                    }
+                    small { (t::laws(l)) " " (case.edition) }
+                    @for article in &outcome.beyond { " " span.badge { (article) } } }
+                @for name in &outcome.see { @if let Some(next) = case_of(desk, name) {
+                    dt { (t::go_on_with(l)) }
+                    dd { a href=(asked.address(at.id, name, &[])) { (next.title.text(l)) } }
+                } }
             }
             @if let Some(discretion) = &outcome.discretion {
                 p.note { strong { (t::at_your_discretion(l)) }
                     (discretion.text(l)) }
             }
+            @if let Some(note) = &outcome.note { p.note.warn { (note.text(l)) } }
         }
         @if scene.board.is_some() || scene.player.is_some() || asked.board == "-" {
             form.card.stack.write method="post" action={ "/t/" (room.id) "/laws/" (case.name) } {

@@ -85,6 +85,9 @@ impl Fields {
             }
         }
         sense::days(event)?;
+        if let Some(text) = self.get("laws") {
+            new.laws = optional(text, t::laws_of_chess).at("laws")?;
+        }
         if let Some(text) = self.get("deputies") {
             let names = text.lines().map(|line| line.trim().to_owned());
             event.deputy_arbiters = names.filter(|name| !name.is_empty()).collect();

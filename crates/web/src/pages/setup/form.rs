@@ -5,7 +5,7 @@ use arbitra_desk::{
     Accelerated, BoardOrder, Desk, LevelOrder, Presence, RankMethod, Regulations, ResultEntry,
     TeamRules, VirtualGroup,
 };
-use arbitra_model::{Acceleration, Bye, Date};
+use arbitra_model::{Acceleration, Bye, Date, LawsEdition};
 use arbitra_pairing::acceleration::{self, Method};
 use arbitra_pairing::form::Entrants;
 use arbitra_pairing::knockout::{self, Decider};
@@ -99,16 +99,35 @@ fn event(drawn: &Drawn<'_>) -> Markup {
                     }
                 }
             }
-            details.more open[!code.is_empty()] { summary { (t::more(l)) }
+            details.more open[!code.is_empty() || drawn.regulations.laws.is_some()] {
+                summary { (t::more(l)) }
                 div.fields {
                     label { (t::deputies_one_in_a_line(l))
                         textarea name="deputies" rows="2" { (event.deputy_arbiters.join("\n")) } }
+                    (laws(drawn))
                     label { (t::encoded_trf_222(l))
                         input name="encoded" value=(code) maxlength="100" placeholder="5400+30";
                         small { (t::empty_it_follows_from_the(l)) } }
                 }
             }
         }
+    }
+}
+
+/// The edition of the Laws: the first day proposes one, the regulations may name another.
+fn laws(drawn: &Drawn<'_>) -> Markup {
+    let (regulations, l) = (drawn.regulations, drawn.l);
+    let proposed = Regulations { laws: None, ..regulations.clone() }.laws();
+    html! {
+        label { (t::laws_of_chess(l))
+            select name="laws" {
+                option value="" { (t::laws_by_the_first_day(l, proposed)) }
+                @for edition in LawsEdition::ALL.into_iter().rev() {
+                    option value=(edition) selected=[chosen(regulations.laws == Some(edition))] {
+                        (edition)
+                    }
+                }
+            } }
     }
 }
 

@@ -2,7 +2,8 @@
 //! on.
 
 use arbitra_desk::{Action, Adjournment, Board, Desk, Envelope, Opened, Outcome, SealedVerdict};
-use arbitra_laws::adjourned::{self as laws, Field, Sealed, judge};
+use arbitra_laws::Edition;
+use arbitra_laws::adjourned::{self as laws, Field, Sealed, judge, of_edition};
 use arbitra_laws::game::{FindingKind, Position, svg};
 use arbitra_laws::notation::{Form as Writing, Letters, Style, write};
 use arbitra_model::Bilingual;
@@ -14,7 +15,7 @@ use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::super::{Part, parts};
+use super::super::{Part, laws_of, parts};
 use super::timetable;
 use crate::core::assets;
 use crate::core::at::At;
@@ -154,7 +155,7 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
                     } }
                 }
                 @if !faults.is_empty() {
-                    p.note { strong { (t::the_envelope_still_lacks_e(l)) }
+                    p.note { strong { (of_edition(t::the_envelope_still_lacks_e(l), laws_of(desk))) }
                         (faults.iter().map(|fault:
                             &Field| fault.say(l)).collect::<Vec<_>>().join(", ")) }
                 }
@@ -212,7 +213,7 @@ fn sealing(at: &At<Deputy>, board: &Board, known: Option<&Envelope>) -> Markup {
                 checked[known.is_some_and(|known| known.offer)];
                 (t::a_draw_offer_is_open_2(l)) }
             label.check { input type="checkbox" name="broken" value="1" checked[broken];
-                (t::broken_off_suddenly_no_move(l)) }
+                (of_edition(t::broken_off_suddenly_no_move(l), laws_of(desk))) }
             @if known.is_none() {
                 h2 { (t::when_it_goes_on(l)) }
                 (plan_fields(desk.resumption(board.id), None, false, l))
@@ -250,7 +251,7 @@ fn opening(at: &At<Deputy>, board: &Board) -> Markup {
             input type="hidden" name="what" value="open";
             h2 { (t::open_the_envelope(l)) }
             p.muted {
-                (t::when_the_player_who_must(l))
+                (of_edition(t::when_the_player_who_must(l), laws_of(at.desk())))
                 }
             div.fields.small {
                 label { (t::the_sealed_move_letter_by(l)) input name="text"
@@ -348,7 +349,7 @@ pub async fn act(at: At<Deputy>, Form(mut sent): Form<Sent>) -> Result<Response,
         }
         "open" => {
             let sealed = at.desk().adjournment(board).ok_or(Problem::NotFound)?;
-            let opened = Box::new(judged(&sealed.envelope, &sent)?);
+            let opened = Box::new(judged(&sealed.envelope, &sent, laws_of(at.desk()))?);
             at.act(&sent.acting, Action::OpenEnvelope { board, opened }).await?;
         }
         _ => return Err(Problem::NotFound),
@@ -411,7 +412,7 @@ fn seconds(text: &str) -> Result<Option<u32>, Problem> {
 }
 
 /// The verdict on a sealed move (E.8, E.10); without a position nothing can be judged.
-fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
+fn judged(envelope: &Envelope, sent: &Sent, edition: Edition) -> Result<Opened, Problem> {
     let letters: Letters = parsed(&sent.letters, t::letters).at("letters")?;
     let text = sent.text.trim().to_owned();
     let Ok(position) = Position::from_fen(&envelope.fen) else {
@@ -442,7 +443,8 @@ fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
             (SealedVerdict::Lost, words)
         }
     };
-    Ok(Opened { text, verdict, says: words })
+    let [english, spanish] = words.each().map(|text| of_edition(text, edition));
+    Ok(Opened { text, verdict, says: Bilingual::of(english, spanish) })
 }
 
 #[cfg(test)]

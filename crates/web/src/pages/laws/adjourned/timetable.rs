@@ -2,7 +2,8 @@
 //! print, and what everybody reads (E.14).
 
 use arbitra_desk::{Action, Board, Clash, Desk, Outcome, Resumption};
-use arbitra_laws::adjourned::{AdjournedGame, RESUMING, SEALING, Session, timetable};
+use arbitra_laws::Edition;
+use arbitra_laws::adjourned::{AdjournedGame, RESUMING, SEALING, Session, of_edition, timetable};
 use arbitra_model::Date;
 use arbitra_pairing::schedule::Clock;
 use arbitra_standings::Language;
@@ -12,7 +13,7 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::super::{Part, parts};
+use super::super::{Part, laws_of, parts};
 use crate::core::at::At;
 use crate::core::form::{Acting, AtField as _, optional, parsed};
 use crate::core::problem::Problem;
@@ -48,7 +49,7 @@ pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
                 (t::list_to_print(l))
             } } }
         p.muted {
-            (t::an_adjourned_game_counts_as(l))
+            (of_edition(t::an_adjourned_game_counts_as(l), laws_of(desk)))
             }
         @for clash in desk.clashes() { (clash_note(desk, &clash, l)) }
         @if games.is_empty() && over.is_empty() {
@@ -77,7 +78,7 @@ pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
                 } } }
             }
         }
-        (procedure(at.id, l))
+        (procedure(at.id, laws_of(desk), l))
     }))
 }
 
@@ -201,13 +202,15 @@ fn session(at: &At<Deputy>, waiting: usize) -> Markup {
     }
 }
 
-fn procedure(id: i64, l: Language) -> Markup {
+fn procedure(id: i64, edition: Edition, l: Language) -> Markup {
     html! {
         details.card {
             summary { (t::sealing_and_resuming_step_by(l)) }
-            ol.steps { @for step in SEALING { li { (step.text(l)) } } }
+            ol.steps { @for step in SEALING { li {
+                (of_edition(step.text(l), edition))
+            } } }
             ol.steps start=(SEALING.len() + 1) {
-                @for step in RESUMING { li { (step.text(l)) } }
+                @for step in RESUMING { li { (of_edition(step.text(l), edition)) } }
             }
             p.muted { (t::rulings(l)) ": "
                 a href={ "/t/" (id) "/laws/resumption?board=-&player=-" } {
