@@ -155,7 +155,8 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
                     } }
                 }
                 @if !faults.is_empty() {
-                    p.note { strong { (of_edition(t::the_envelope_still_lacks_e(l), laws_of(desk))) }
+                    p.note {
+                        strong { (of_edition(t::the_envelope_still_lacks_e(l), laws_of(desk))) }
                         (faults.iter().map(|fault:
                             &Field| fault.say(l)).collect::<Vec<_>>().join(", ")) }
                 }
