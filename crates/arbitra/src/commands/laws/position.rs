@@ -1,11 +1,11 @@
 //! `arbitra laws position`.
 
-use arbitra_laws::{Edition, Says as _};
 use arbitra_laws::game::{
     CanMate, Dead, FenError, LIMIT, Loss, Lost, Position, Status, colour_name, dead, lost,
     position_faults, svg, text_diagram,
 };
 use arbitra_laws::notation::{Form, Letters, Style, san, write};
+use arbitra_laws::{Edition, Says as _};
 use arbitra_model::{ByColour, Colour};
 use serde::Serialize;
 
