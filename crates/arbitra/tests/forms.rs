@@ -255,7 +255,7 @@ fn a_skalitzka_of_three_teams_of_six() {
     assert!(sheet.contains("Board  6: ____") && sheet.contains("Captain:"), "{sheet}");
     let wrong = event.run("lineup", &["--round", "1", "--team", "3", "--boards", "7,9,8,10,11,13"]);
     assert_eq!(wrong.code, 1);
-    assert!(wrong.err.contains("must not sit below"), "{}", wrong.err);
+    assert!(wrong.err.contains("may not play on a lower board than"), "{}", wrong.err);
     event.change("lineup", &["--round", "1", "--team", "3", "--boards", "7,9,10,11,12,13"]);
     assert_eq!(event.tournament().line_ups.len(), 1);
 

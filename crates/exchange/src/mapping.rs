@@ -68,8 +68,8 @@ pub(crate) enum Place {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum MappingError {
-    /// It is no TOML.
-    #[error("the mapping is no TOML: {0}")]
+    /// It is not TOML.
+    #[error("the mapping is not TOML: {0}")]
     Toml(String),
     /// A word that means nothing here.
     #[error("`{0}` is not a word of a mapping")]

@@ -67,7 +67,7 @@ impl ListError {
                 (format!("{name} is not a rating list"), format!("{name} no es una lista de Elo"))
             }
         };
-        choose(language, english, spanish)
+        language.sentence(english, spanish)
     }
 }
 
@@ -77,7 +77,7 @@ impl MappingError {
     pub fn words(&self, language: Language) -> String {
         let (english, spanish) = match self {
             MappingError::Toml(why) => {
-                (format!("the mapping is no TOML: {why}"), format!("el mapa no es TOML: {why}"))
+                (format!("the mapping is not TOML: {why}"), format!("el mapa no es TOML: {why}"))
             }
             MappingError::Unknown(word) => (
                 format!("`{word}` means nothing in a mapping"),
@@ -90,13 +90,6 @@ impl MappingError {
                 (format!("the mapping lacks {word}"), format!("al mapa le falta {word}"))
             }
         };
-        choose(language, english, spanish)
-    }
-}
-
-fn choose(language: Language, english: String, spanish: String) -> String {
-    match language {
-        Language::English => english,
-        Language::Spanish => spanish,
+        language.sentence(english, spanish)
     }
 }

@@ -103,6 +103,6 @@ mod weight;
 pub use graph::Graph;
 pub use infeasible::NoPerfect;
 pub use matching::Matching;
-pub use steered::Steered;
+pub use steered::{FirstPair, Steered};
 pub use verify::{Flaw, verify};
 pub use weight::{Tiers, Weight};

@@ -206,7 +206,7 @@ impl<W: Weight> Matching<W> {
 
     fn assert_fixable(&self, graph: &Graph<W>, u: usize, v: usize) {
         debug_assert!(self.forest.mate[u] != NONE || !self.is_live(u), "the matching is perfect");
-        assert!(graph.has_edge(u, v), "({u}, {v}) is no edge");
+        assert!(graph.has_edge(u, v), "({u}, {v}) is not an edge");
         assert!(self.is_live(u) && self.is_live(v), "{u} or {v} is fixed or left out");
     }
 }

@@ -83,4 +83,35 @@ impl<W: Weight> Steered<W> {
             None => false,
         }
     }
+
+    /// Matches a vertex for good with the first of some others that a best matching allows. Who has
+    /// been matched for good before is not offered.
+    pub fn pair_with_first(&mut self, vertex: usize, others: &[usize]) -> FirstPair<W> {
+        let mut passed_over = None;
+        let mut is_first = true;
+        for &other in others {
+            if !self.matching.is_live(other) {
+                continue;
+            }
+            let slack =
+                if is_first { self.matching.slack(&self.graph, vertex, other) } else { None };
+            if self.try_pair(vertex, other) {
+                return FirstPair { partner: Some(other), passed_over };
+            }
+            if std::mem::replace(&mut is_first, false) {
+                passed_over = Some((other, slack));
+            }
+        }
+        FirstPair { partner: None, passed_over }
+    }
+}
+
+/// What came of offering partners to a vertex in their order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FirstPair<W> {
+    /// The partner; none if a best matching allows nobody.
+    pub partner: Option<usize>,
+    /// The very first that was offered, if it was passed over, with its slack as it was offered: by
+    /// how much a matching with the two is worse. Without a slack the two have no edge.
+    pub passed_over: Option<(usize, Option<W>)>,
 }

@@ -25,10 +25,8 @@ pub struct ParseDateError(String);
 impl Date {
     /// A full date, if the calendar has it.
     #[must_use]
-    pub const fn new(year: u16, month: u8, day: u8) -> Option<Date> {
-        if month == 0 || month > 12 || day == 0 || day > days_in(year, month) || year > 9999 {
-            return None;
-        }
+    pub fn new(year: u16, month: u8, day: u8) -> Option<Date> {
+        civil_day(year, month, day)?;
         Some(Date { year, month, day })
     }
 
@@ -57,9 +55,8 @@ impl Date {
     /// How many days after 1 January 1970 the day is; none where month and day are not known.
     #[must_use]
     pub fn day_number(self) -> Option<i64> {
-        let (month, day) = (self.month()?, self.day()?);
-        let day = civil::Date::new(self.year.cast_signed(), month.cast_signed(), day.cast_signed());
-        Some(i64::from(EPOCH.until(day.ok()?).ok()?.get_days()))
+        let day = civil_day(self.year, self.month()?, self.day()?)?;
+        Some(i64::from(EPOCH.until(day).ok()?.get_days()))
     }
 
     /// The day after; none after the last day of the year 9999, or where month and day are not known.
@@ -94,15 +91,11 @@ impl Date {
     }
 }
 
-const fn days_in(year: u16, month: u8) -> u8 {
-    match month {
-        4 | 6 | 9 | 11 => 30,
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
-            29
-        }
-        2 => 28,
-        _ => 31,
-    }
+/// The day of the calendar; none if it has no such day.
+fn civil_day(year: u16, month: u8, day: u8) -> Option<civil::Date> {
+    let (year, month, day) =
+        (i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?);
+    civil::Date::new(year, month, day).ok()
 }
 
 impl fmt::Display for Date {

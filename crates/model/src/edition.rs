@@ -77,7 +77,7 @@ macro_rules! editions {
 
             /// The day from which the edition holds; none for the oldest.
             #[must_use]
-            pub const fn first_day(self) -> Option<$crate::Date> {
+            pub fn first_day(self) -> Option<$crate::Date> {
                 [$($crate::editions!(@day $($year, $month, $day)?)),+][self as usize]
             }
 

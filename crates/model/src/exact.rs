@@ -30,7 +30,15 @@ impl Exact {
     /// If the denominator is not positive.
     #[must_use]
     pub fn ratio(numerator: impl Into<i128>, denominator: impl Into<i128>) -> Exact {
-        let (numerator, denominator) = (numerator.into(), denominator.into());
+        Exact::reduced(numerator.into(), denominator.into())
+    }
+
+    /// The same where constants are made.
+    ///
+    /// # Panics
+    /// If the denominator is not positive.
+    #[must_use]
+    pub const fn reduced(numerator: i128, denominator: i128) -> Exact {
         assert!(denominator > 0, "a denominator is positive");
         let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs()) as i128;
         Exact { numerator: numerator / divisor, denominator: denominator / divisor }

@@ -37,6 +37,15 @@ impl Language {
         }
     }
 
+    /// The sentence of this language, of two that were put together at run time.
+    #[must_use]
+    pub fn sentence(self, english: String, spanish: String) -> String {
+        match self {
+            Language::English => english,
+            Language::Spanish => spanish,
+        }
+    }
+
     /// A decimal number, written with a point, as people of this language write it: Spanish has a
     /// comma. Files for programs keep the point.
     #[must_use]

@@ -16,7 +16,7 @@
 //! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
 //! | [`Fee`] — what a player owes for taking part | `fee.rs` |
 //! | [`fold`], [`unaccented`] — names as they are compared | `fold.rs` |
-//! | [`hex`] — bytes in digits | `hex.rs` |
+//! | [`hex`] — bytes in digits; [`Digest`] — thirty-two of them | `hex.rs`, `digest.rs` |
 //! | [`visible`] — what nobody sees in a text, marked | `visible.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
 //! | [`Bilingual`] — a text in both; [`Said`] — a value that says itself | `bilingual.rs` |
@@ -45,6 +45,7 @@ mod arrangement;
 mod bilingual;
 mod colour;
 mod date;
+mod digest;
 mod edition;
 mod entry;
 mod exact;
@@ -75,6 +76,7 @@ pub use arrangement::{Acceleration, Adjustment, AdjustmentKind, ByeRequest, Forb
 pub use bilingual::{Bilingual, Said};
 pub use colour::{ByColour, Colour, ParseColourError};
 pub use date::{Date, ParseDateError};
+pub use digest::{Digest, ParseDigestError};
 pub use edition::UnknownEdition;
 pub use entry::{Bye, Entry, Score};
 pub use exact::Exact;

@@ -1,6 +1,6 @@
 //! What shared values say, in English and Spanish.
 
-use crate::{Colour, Language, ListKind, Tempo};
+use crate::{Colour, Language, ListKind, Sex, Tempo};
 
 impl Colour {
     /// The pieces, as people speak of them: `White`, `blancas`.
@@ -41,6 +41,17 @@ impl Tempo {
             Tempo::Standard => language.choose("Std", "Clás"),
             Tempo::Rapid => language.choose("Rapid", "Ráp"),
             Tempo::Blitz => language.choose("Blitz", "Rel"),
+        }
+    }
+}
+
+impl Sex {
+    /// As forms and lists name it.
+    #[must_use]
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Sex::Female => language.choose("female", "femenino"),
+            Sex::Male => language.choose("male", "masculino"),
         }
     }
 }

@@ -78,7 +78,7 @@ pub fn check_round(tournament: &Tournament, system: System, round: Round) -> Opt
     let found = match (&expected, form) {
         // Who sat on which board is up to the teams, and a forfeited match may name nobody.
         (Ok(expected), Some(form)) if has_matches(tournament, &form, round) => expected.clone(),
-        _ => found(tournament, round, expected.as_ref().ok()),
+        _ => recorded(tournament, round, expected.as_ref().ok()),
     };
     let mut checked = RoundCheck { round, expected, found, reading: None };
     if !checked.agrees() {
@@ -254,7 +254,7 @@ impl std::fmt::Display for Paired {
 ///
 /// A forfeited game whose colours nobody wrote down takes those of `like`, if it is there.
 #[must_use]
-pub fn found(tournament: &Tournament, round: Round, like: Option<&Paired>) -> Paired {
+pub fn recorded(tournament: &Tournament, round: Round, like: Option<&Paired>) -> Paired {
     let mut paired = Paired::default();
     let mut colourless = Vec::new();
     for player in &tournament.players {

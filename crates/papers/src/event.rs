@@ -134,7 +134,7 @@ impl<'a> Event<'a> {
         parts.push(self.days());
         let arbiter = event.chief_arbiter.trim();
         if !arbiter.is_empty() {
-            let label = arbitra_texts::chief_arbiter_2(self.language);
+            let label = arbitra_texts::chief_arbiter_label(self.language);
             parts.push(format!("{label}: {arbiter}"));
         }
         parts.retain(|part| !part.is_empty());

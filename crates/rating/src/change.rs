@@ -1,9 +1,9 @@
 //! What a game and a period bring a rated player (B.02 8.3).
 
-use arbitra_model::Score;
+use arbitra_model::{Score, Tempo};
 use serde::Serialize;
 
-use crate::{DifferenceRule, HalfPoints, Hundredths, Pace, Rules, tables};
+use crate::{DifferenceRule, HalfPoints, Hundredths, Rules, tables};
 
 /// A rated game for one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -20,10 +20,10 @@ pub struct GameChange {
 
 /// What a game brings.
 #[must_use]
-pub fn game(own: i32, opponent: i32, score: Score, rules: &Rules, pace: Pace) -> GameChange {
+pub fn game(own: i32, opponent: i32, score: Score, rules: &Rules, pace: Tempo) -> GameChange {
     let rule = match pace {
-        Pace::Standard => rules.difference,
-        Pace::Rapid | Pace::Blitz => rules.quick_difference,
+        Tempo::Standard => rules.difference,
+        Tempo::Rapid | Tempo::Blitz => rules.quick_difference,
     };
     let difference = own - opponent;
     let counted = match rule {
@@ -68,7 +68,7 @@ mod tests {
 
     #[track_caller]
     fn check(own: i32, opponent: i32, score: Score, k: i32, exact: &str) {
-        let game = game(own, opponent, score, &Rules::E2025, Pace::Standard);
+        let game = game(own, opponent, score, &Rules::E2025, Tempo::Standard);
         assert_eq!(game.delta.times(k).to_string(), exact, "{game:?}");
     }
 
@@ -98,9 +98,9 @@ mod tests {
     #[test]
     fn the_400_point_rule_by_edition_and_rating() {
         let counted = |own, rules: &Rules, pace| game(own, 2100, Score::Win, rules, pace).counted;
-        assert_eq!(counted(2649, &Rules::E2025, Pace::Standard), 400);
-        assert_eq!(counted(2650, &Rules::E2025, Pace::Standard), 550);
-        assert_eq!(counted(2650, &Rules::E2024, Pace::Standard), 400);
-        assert_eq!(counted(2650, &Rules::E2025, Pace::Blitz), 400);
+        assert_eq!(counted(2649, &Rules::E2025, Tempo::Standard), 400);
+        assert_eq!(counted(2650, &Rules::E2025, Tempo::Standard), 550);
+        assert_eq!(counted(2650, &Rules::E2024, Tempo::Standard), 400);
+        assert_eq!(counted(2650, &Rules::E2025, Tempo::Blitz), 400);
     }
 }

@@ -9,7 +9,7 @@
 //! | [`Edition`], [`Rules`]: the rating regulations and what changed | `edition.rs`, `rules.rs` |
 //! | [`change`]: what a game and a period bring; [`KFactor`] | `change.rs`, `k_factor.rs` |
 //! | [`first_rating`] with hypothetical opponents; [`performance`](mod@performance) | `first.rs`, `performance.rs` |
-//! | [`TimeControl`], [`Pace`]; which games are rated at all | `model`, `rated.rs` |
+//! | [`TimeControl`], [`Tempo`]; which games are rated at all | `model`, `rated.rs` |
 //! | [`rate`]: a whole tournament, game by game | `report.rs` |
 //! | [`convert`]: old national scales | `convert.rs` |
 //! | [`norms`]: title norms by edition, the best selection of games, applications, the radar | `norms/` |
@@ -20,10 +20,10 @@
 //!
 //! ```
 //! use arbitra_model::Score;
-//! use arbitra_rating::{Pace, Rules, change};
+//! use arbitra_rating::{Rules, Tempo, change};
 //!
 //! // 2200 beats 2000 and expects 76 %: 0.24, with K 20 a gain of 4.8 points.
-//! let game = change::game(2200, 2000, Score::Win, &Rules::E2025, Pace::Standard);
+//! let game = change::game(2200, 2000, Score::Win, &Rules::E2025, Tempo::Standard);
 //! assert_eq!((game.difference, game.expected), (200, 76));
 //! assert_eq!(game.delta.to_string(), "+0.24");
 //! assert_eq!(game.delta.times(20).to_string(), "+4.80");
@@ -48,7 +48,7 @@ mod rules;
 pub mod tables;
 pub mod words;
 
-pub use arbitra_model::{ParseTimeControlError, Period, TimeControl};
+pub use arbitra_model::{ParseTimeControlError, Period, Tempo, TimeControl};
 pub use by_rating::{RatingTitle, title_by_rating};
 pub use edition::Edition;
 pub use event_format::Format;
@@ -56,6 +56,6 @@ pub use first::{FirstRating, Outlook, first_rating};
 pub use half_points::HalfPoints;
 pub use hundredths::Hundredths;
 pub use k_factor::{History, KFactor, KReason};
-pub use rated::{NotRated, Pace, PaceClass};
+pub use rated::{NotRated, PaceClass};
 pub use report::{EventFinding, EventRatings, GameLine, GameOutcome, Options, PlayerRatings, rate};
 pub use rules::{DifferenceRule, FirstRule, KRule, Rules, TimeLimits, TimeRule, WideGap};

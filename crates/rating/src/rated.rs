@@ -1,27 +1,16 @@
 //! What is rated at all, and at which pace.
 
+use arbitra_model::Tempo;
 use serde::Serialize;
 
 use crate::{TimeControl, TimeRule};
-
-/// The three rating lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Pace {
-    /// Standard games.
-    Standard,
-    /// Rapid games.
-    Rapid,
-    /// Blitz games.
-    Blitz,
-}
 
 /// Which list a time control belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PaceClass {
     /// One of the lists.
-    Rated(Pace),
+    Rated(Tempo),
     /// Three minutes or less: no list.
     TooFast,
     /// The players have different times: no rapid or blitz list.
@@ -34,9 +23,9 @@ impl PaceClass {
     #[must_use]
     pub fn of(control: &TimeControl) -> PaceClass {
         let pace = match control.least_seconds() {
-            3600.. => return PaceClass::Rated(Pace::Standard),
-            601.. => Pace::Rapid,
-            181.. => Pace::Blitz,
+            3600.. => return PaceClass::Rated(Tempo::Standard),
+            601.. => Tempo::Rapid,
+            181.. => Tempo::Blitz,
             _ => return PaceClass::TooFast,
         };
         if control.is_equal() { PaceClass::Rated(pace) } else { PaceClass::UnequalTimes }
@@ -106,13 +95,13 @@ mod tests {
     #[test]
     fn classes_at_their_edges() {
         let class = |text: &str| PaceClass::of(&text.parse().unwrap());
-        assert_eq!(class("3600"), PaceClass::Rated(Pace::Standard));
-        assert_eq!(class("3599"), PaceClass::Rated(Pace::Rapid));
-        assert_eq!(class("600"), PaceClass::Rated(Pace::Blitz));
-        assert_eq!(class("540+1"), PaceClass::Rated(Pace::Blitz));
-        assert_eq!(class("601"), PaceClass::Rated(Pace::Rapid));
+        assert_eq!(class("3600"), PaceClass::Rated(Tempo::Standard));
+        assert_eq!(class("3599"), PaceClass::Rated(Tempo::Rapid));
+        assert_eq!(class("600"), PaceClass::Rated(Tempo::Blitz));
+        assert_eq!(class("540+1"), PaceClass::Rated(Tempo::Blitz));
+        assert_eq!(class("601"), PaceClass::Rated(Tempo::Rapid));
         assert_eq!(class("180"), PaceClass::TooFast);
-        assert_eq!(class("180+2"), PaceClass::Rated(Pace::Blitz));
+        assert_eq!(class("180+2"), PaceClass::Rated(Tempo::Blitz));
         assert_eq!(class("W300-B240"), PaceClass::UnequalTimes);
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Colour, Date, Entry, Number, Player, Round, Score, Title, Tournament};
+use arbitra_model::{Colour, Date, Entry, Number, Player, Round, Score, Tempo, Title, Tournament};
 use serde::Serialize;
 
 use crate::change::{self, GameChange, PeriodChange};
@@ -10,8 +10,7 @@ use crate::performance::{Cut, performance};
 use crate::rated::enough_time;
 use crate::{
     Edition, FirstRating, Format, HalfPoints, History, Hundredths, KFactor, KReason, KRule,
-    NotRated, Outlook, Pace, PaceClass, RatingTitle, Rules, TimeControl, first_rating,
-    title_by_rating,
+    NotRated, Outlook, PaceClass, RatingTitle, Rules, TimeControl, first_rating, title_by_rating,
 };
 
 /// How a tournament is to be rated.
@@ -20,7 +19,7 @@ pub struct Options {
     /// The edition of the regulations.
     pub edition: Edition,
     /// The list; none lets the time control decide (record 222), standard if it says nothing.
-    pub pace: Option<Pace>,
+    pub pace: Option<Tempo>,
     /// Coefficients that are known; the others follow from rating and age.
     pub k: BTreeMap<Number, i32>,
 }
@@ -42,7 +41,7 @@ pub struct EventRatings {
     /// The edition of the regulations.
     pub edition: Edition,
     /// The list.
-    pub pace: Pace,
+    pub pace: Tempo,
     /// What should be looked at before the report is sent.
     pub findings: Vec<EventFinding>,
     /// The players by number.
@@ -132,11 +131,11 @@ pub fn rate(tournament: &Tournament, options: &Options) -> EventRatings {
     let class = match (options.pace, &control) {
         (Some(pace), _) => PaceClass::Rated(pace),
         (None, Some(control)) => PaceClass::of(control),
-        (None, None) => PaceClass::Rated(Pace::Standard),
+        (None, None) => PaceClass::Rated(Tempo::Standard),
     };
     let (pace, on_a_list) = match class {
         PaceClass::Rated(pace) => (pace, true),
-        PaceClass::TooFast | PaceClass::UnequalTimes => (Pace::Blitz, false),
+        PaceClass::TooFast | PaceClass::UnequalTimes => (Tempo::Blitz, false),
     };
     let scene = Scene {
         tournament,
@@ -160,7 +159,7 @@ pub fn rate(tournament: &Tournament, options: &Options) -> EventRatings {
 struct Scene<'a> {
     tournament: &'a Tournament,
     rules: &'static Rules,
-    pace: Pace,
+    pace: Tempo,
     on_a_list: bool,
     control: Option<TimeControl>,
     strongest: i32,
@@ -255,8 +254,8 @@ impl Scene<'_> {
             return KFactor { k: *k, reason: KReason::Told };
         }
         let rule: KRule = match self.pace {
-            Pace::Standard => self.rules.k,
-            Pace::Rapid | Pace::Blitz => self.rules.quick_k,
+            Tempo::Standard => self.rules.k,
+            Tempo::Rapid | Tempo::Blitz => self.rules.quick_k,
         };
         let event = &self.tournament.event;
         let history = History {
@@ -327,12 +326,12 @@ impl Scene<'_> {
             }
         }
         let theirs = theirs?;
-        if self.pace == Pace::Standard
+        if self.pace == Tempo::Standard
             && let Some(control) = &self.control
         {
             let stronger = own.map_or(theirs, |own| own.max(theirs));
             enough_time(control, self.rules.time, stronger, self.strongest).err()
-        } else if self.pace != Pace::Standard
+        } else if self.pace != Tempo::Standard
             && let (Some(gap), Some(own)) = (self.rules.quick_gap, own)
         {
             let wide = (own - theirs).abs() >= gap.gap && own.max(theirs) > gap.above;

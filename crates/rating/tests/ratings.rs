@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use arbitra_model::{Entry, Tournament};
 use arbitra_rating::{
-    Edition, EventFinding, EventRatings, GameOutcome, KReason, NotRated, Options, Outlook, Pace,
+    Edition, EventFinding, EventRatings, GameOutcome, KReason, NotRated, Options, Outlook, Tempo,
     rate,
 };
 use common::{number, swiss};
@@ -80,7 +80,7 @@ fn rapid_and_blitz() {
     let mut tournament = swiss("- 2700 ESP", &["- 2100 ESP", "- 2101 ESP"], "11", 2);
     tournament.event.encoded_time_control = "900+10".to_owned();
     let ratings = rated(&tournament, Edition::E2025);
-    assert_eq!(ratings.pace, Pace::Rapid);
+    assert_eq!(ratings.pace, Tempo::Rapid);
     let lines: Vec<Option<NotRated>> = ratings.players[0].games.iter().map(why).collect();
     assert_eq!(lines, [Some(NotRated::WideGap), None]);
     assert!(rated(&tournament, Edition::E2024).players[0].games.iter().all(|l| why(l).is_none()));

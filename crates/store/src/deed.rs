@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{EventId, Hash, Scope, Seconds, Token, TokenId, User, UserId};
+use crate::{EventId, Hash, Scope, Seconds, Token, TokenId, TournamentId, User, UserId};
 
 /// Who changes something about people, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +65,19 @@ impl Held {
     /// A role in a place.
     pub(crate) fn new(role: &str, scope: Scope) -> Held {
         Held { role: role.to_owned(), place: scope.to_string() }
+    }
+
+    /// Where, if it is a place of this version.
+    #[must_use]
+    pub fn scope(&self) -> Option<Scope> {
+        let number = |text: &str| text.parse::<i64>().ok();
+        match self.place.split_once(':') {
+            None => (self.place == "server").then_some(Scope::Server),
+            Some(("event", event)) => number(event).map(|event| Scope::Event(EventId::new(event))),
+            Some(("tournament", tournament)) => number(tournament)
+                .map(|tournament| Scope::Tournament(TournamentId::new(tournament))),
+            Some(_) => None,
+        }
     }
 }
 
@@ -365,6 +378,8 @@ impl fmt::Display for Which {
 
 #[cfg(test)]
 mod tests {
+    use crate::hash::sha256;
+
     use super::*;
 
     /// What is written is read again for ever: these texts stay as they are.
@@ -422,8 +437,8 @@ mod tests {
             Deed::KeyMade { which: which(), held: held(), proof: None },
             &format!(r#"{{"did":"key-made",{door},"role":"chief","place":"server"}}"#),
         );
-        let proof = Some(Hash::of(b"secret"));
-        let hash = Hash::of(b"secret");
+        let proof = Some(sha256(b"secret"));
+        let hash = sha256(b"secret");
         check(
             Deed::PasswordChanged { whom: whom(), proof },
             &format!(r#"{{"did":"password-changed",{ann},"proof":"{hash}"}}"#),

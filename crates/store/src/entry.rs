@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::error::keepable;
+use crate::hash::finish;
 use crate::{Error, Hash, Seconds, Version};
 
 /// An entry that is not in the record yet.
@@ -121,7 +122,7 @@ fn hash(previous: Hash, number: u32, who: &str, at: Seconds, payload: &str) -> H
     hasher.update(who);
     hasher.update(at.to_be_bytes());
     hasher.update(payload);
-    Hash::finish(hasher)
+    finish(hasher)
 }
 
 #[cfg(test)]

@@ -1,84 +1,17 @@
 //! SHA-256: links of the chain, and what is kept of secrets.
 
-use std::fmt;
-use std::str::FromStr;
+pub use arbitra_model::{Digest as Hash, ParseDigestError as ParseHashError};
+use sha2::{Digest as _, Sha256};
 
-use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
-
-/// A SHA-256 hash, written as 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Hash([u8; 32]);
-
-impl Hash {
-    /// What the first entry of a record calls its predecessor.
-    pub const ZERO: Hash = Hash([0; 32]);
-
-    /// The hash of some bytes.
-    #[must_use]
-    pub fn of(bytes: &[u8]) -> Hash {
-        Hash(Sha256::digest(bytes).into())
-    }
-
-    /// Bytes that are a hash, or as good as one.
-    pub(crate) const fn from_bytes(bytes: [u8; 32]) -> Hash {
-        Hash(bytes)
-    }
-
-    pub(crate) fn finish(hasher: Sha256) -> Hash {
-        Hash(hasher.finalize().into())
-    }
-
-    /// Its bytes.
-    #[must_use]
-    pub const fn bytes(&self) -> &[u8; 32] {
-        &self.0
-    }
+/// The hash of some bytes.
+#[must_use]
+pub fn sha256(bytes: &[u8]) -> Hash {
+    finish(Sha256::new_with_prefix(bytes))
 }
 
-impl fmt::Display for Hash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&arbitra_model::hex(&self.0))
-    }
-}
-
-impl fmt::Debug for Hash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Hash({self})")
-    }
-}
-
-/// A text that is not a hash.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a hash of 64 hexadecimal digits")]
-pub struct ParseHashError;
-
-impl FromStr for Hash {
-    type Err = ParseHashError;
-
-    fn from_str(text: &str) -> Result<Hash, ParseHashError> {
-        // One way to write each, so that what was signed as text stays what it was.
-        if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
-            return Err(ParseHashError);
-        }
-        let bytes = arbitra_model::from_hex(text).and_then(|bytes| bytes.try_into().ok());
-        bytes.map(Hash).ok_or(ParseHashError)
-    }
-}
-
-impl TryFrom<String> for Hash {
-    type Error = ParseHashError;
-
-    fn try_from(text: String) -> Result<Hash, ParseHashError> {
-        text.parse()
-    }
-}
-
-impl From<Hash> for String {
-    fn from(hash: Hash) -> String {
-        hash.to_string()
-    }
+/// The hash of everything that was put into a hasher.
+pub(crate) fn finish(hasher: Sha256) -> Hash {
+    Hash::from_bytes(hasher.finalize().into())
 }
 
 #[cfg(test)]
@@ -86,13 +19,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reads_what_it_writes() {
-        let hash = Hash::of(b"abc");
+    fn known_bytes_have_the_known_hash() {
         let text = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
-        assert_eq!(hash.to_string(), text);
-        assert_eq!(text.parse(), Ok(hash));
-        for bad in ["", "ba", &text[1..], &text.to_uppercase(), &text.replace('b', "é")] {
-            assert_eq!(bad.parse::<Hash>(), Err(ParseHashError), "{bad}");
-        }
+        assert_eq!(sha256(b"abc").to_string(), text);
     }
 }

@@ -13,6 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::entry::Broken;
 use crate::error::keepable;
+use crate::hash::finish;
 use crate::pool::{Pool, on};
 use crate::writing::change;
 use crate::{Entry, Error, Hash, Link, NewEntry, Seconds, Store, TournamentId, Version};
@@ -176,7 +177,7 @@ fn commitment(salt: Hash, value: &str) -> Hash {
     let mut hasher = Sha256::new();
     hasher.update(salt.bytes());
     hasher.update(value);
-    Hash::finish(hasher)
+    finish(hasher)
 }
 
 /// Personal data.
@@ -314,6 +315,8 @@ fn unknown(entry: &Entry, known: &BTreeSet<Hash>) -> Entry {
 
 #[cfg(test)]
 mod tests {
+    use crate::hash::sha256;
+
     use super::*;
 
     /// Commitments already written must never change.
@@ -330,7 +333,7 @@ mod tests {
 
     #[test]
     fn references_are_found_and_cannot_be_forged_by_words() {
-        let hash = Hash::of(b"x");
+        let hash = sha256(b"x");
         let payload = format!("{{\"a\":{{\"kept\":\"{hash}\"}},\"b\":{{\"kept\":\"short\"}}}}");
         assert_eq!(references(&payload).collect::<Vec<_>>(), [hash]);
         let words = serde_json::to_string(&format!("\"kept\":\"{hash}\"")).unwrap();

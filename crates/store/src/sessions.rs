@@ -2,10 +2,11 @@
 
 use crate::deed::{By, Deed, Whom};
 use crate::error::keepable;
+use crate::hash::sha256;
 use crate::pool::on;
 use crate::server_record::recorded;
 use crate::writing::change;
-use crate::{Error, Hash, Seconds, Store, UserId};
+use crate::{Error, Seconds, Store, UserId};
 
 /// How long a session of an account lasts without a request: half a day.
 pub const IDLE_SECONDS: Seconds = 12 * 3600;
@@ -252,5 +253,5 @@ pub fn handle_of(secret: &str) -> String {
 
 /// What is kept of a secret: anyone who reads the file still cannot use it.
 pub(crate) fn hashed(secret: &str) -> String {
-    Hash::of(secret.as_bytes()).to_string()
+    sha256(secret.as_bytes()).to_string()
 }

@@ -174,15 +174,8 @@ impl<'a> Ground<'a> {
 pub(crate) fn forbidden_by(position: &Position, a: usize, b: usize) -> Option<Criterion> {
     let wish = |v: usize| position.contenders[v].preference();
     let absolute = wish(a).is_some_and(|wish| wish.strength == Strength::Absolute);
-    if position.met.has(a, b) {
-        Some(Criterion::Rematch)
-    } else if position.forbidden.has(a, b) {
-        Some(Criterion::Forbidden)
-    } else if absolute && wish(a) == wish(b) {
-        Some(Criterion::AbsoluteColours)
-    } else {
-        None
-    }
+    let colours = absolute && wish(a) == wish(b);
+    position.barred_by(a, b).or(colours.then_some(Criterion::AbsoluteColours))
 }
 
 /// All players and who may meet; with a last vertex for the bye in an odd field.

@@ -12,7 +12,7 @@ place = Place
 ## api/tournaments.rs
 
 there-is-no-dialect-write = There is no dialect “{ $other }”: write trf26 or trf16.
-sign-3 = { $error }
+the-file-cannot-be-taken = { $error }
 imported-event = Imported event
 
 ## core/auth/password.rs
@@ -68,12 +68,6 @@ the-record-cannot-be-read = The record of tournament { $tournament } cannot be r
 
 ## core/roles.rs
 
-public = public
-viewer = viewer
-result-entry = result entry
-deputy-arbiter = deputy arbiter
-chief-arbiter = chief arbiter
-owner = owner
 
 ## core/sheets.rs
 
@@ -107,14 +101,14 @@ late = Late
 has-called-and-comes-late = Has called and comes late
 check-in = Check-in
 players = Players
-present = present
+are-present = present
 who-is-shown = Who is shown
 all = All
 missing = Missing
 name-number-or-club = Name, number or club
 nobody-has-entered-yet = Nobody has entered yet.
 everybody-is-here = Everybody is here.
-present-2 = present
+is-present = present
 not-here-after-all = Not here after all
 tap-when-here = tap when here
 tap-a-player = Tap a player.
@@ -157,9 +151,9 @@ to-go = { $count } to go
 draw-one-number = Draw one number
 draw-all-the-rest = Draw all the rest
 number-drawn = Number drawn
-enter = Enter
+enter-number = Enter
 in-the-box = In the box
-restricted-draw-varma-c-05 = Restricted draw (Varma, C.05 Annex 2)
+restricted-draw-of-the-annex = Restricted draw (Varma, C.05 Annex 2)
 open-draw = Open draw
 nobody-has-drawn-yet = Nobody has drawn yet.
 draw = Draw
@@ -242,7 +236,7 @@ look-like-somebody-else = look like somebody else
 with-doubts = with doubts
 cannot-be-entered = cannot be entered
 no-column-says-the-players = No column says the players’ names. Choose “Name” above the right column and look again.
-enter-2 = Enter
+enter-player = Enter
 line = Line
 title = Title
 fide-id = FIDE ID
@@ -250,11 +244,11 @@ born = Born
 sex = Sex
 what-to-look-at = What to check
 i-have-read-this-and = I have read this and want to enter them.
-players-2 = players
+players-counted = players
 another-list = Another list
 what-the-columns-mean = What the columns mean
 column = Column
-row-with-the-headings-0 = Line with the headings (0: none)
+line-with-the-headings = Line with the headings (0: none)
 look-again = Update the preview
 national = national
 as-line = as line
@@ -287,7 +281,7 @@ explain = Explain
 
 ## pages/home.rs
 
-sign-4 = { $error }.
+it-cannot-be-made-up = { $error }.
 events = Events
 the-arbiters-desk = The arbiter’s desk
 new-tournament = New tournament
@@ -443,7 +437,7 @@ set-up-like = Set up like
 make-the-section = Make the section
 name-of-the-event = Name of the event
 choose-player = Choose { $name }
-move-2 = Move
+move-players = Move
 move-the-ticked-to = Move the ticked to
 move-them = Move them
 an-event-needs-a-name = An event needs a name of at most 200 letters.
@@ -491,7 +485,6 @@ advanced = advanced
 
 ## views/frame.rs groups
 
-more-tab = More
 decisions = Decisions
 for-the-wall = For the wall and the tables
 everybody-s-games = Everybody’s games, round by round
@@ -520,9 +513,9 @@ clocks = Clocks
 to-move = To move
 sealed-by = Sealed by
 offer = Draw offer
-a-draw-offer-is-open = a draw offer is open
+with-an-open-draw-offer = a draw offer is open
 resumed = Resumed
-table-2 = table
+at-table = table
 the-envelope-still-lacks-e = The envelope still lacks (E.2):{" "}
 print = Print
 position-before-the-sealed-move = Position before the sealed move (FEN)
@@ -530,7 +523,7 @@ has-the-move-and-seals = Has the move and seals
 number-of-the-sealed-move = Number of the sealed move
 whites-clock-h-mm = White's clock (h:mm)
 blacks-clock-h-mm = Black's clock (h:mm)
-a-draw-offer-is-open-2 = A draw offer is open
+draw-offer-is-open = A draw offer is open
 broken-off-suddenly-no-move = Broken off suddenly: no move is sealed (E.1)
 seal-the-envelope = Seal the envelope
 open-the-envelope = Open the envelope
@@ -539,7 +532,7 @@ the-sealed-move-letter-by = The sealed move, letter by letter
 letters = Letters
 judge-it = Judge it
 the-sealed-move = The sealed move
-enter-3 = Enter{" "}
+enter-result-of = Enter{" "}
 enter-the-result-on-the = Enter the result on the round's page when the game is over.
 say-on-which-day-and = Say on which day and when.
 write-the-number-of-the = Write the number of the sealed move, or the position.
@@ -554,17 +547,17 @@ no-game-is-adjourned = No game is adjourned.
 without-a-time-yet = Without a time yet
 over = Over
 adjourn-a-game = Adjourn a game
-board-2 = board
-clocks-2 = clocks
+at-board = board
+clocks-show = clocks
 no-envelope-yet = No envelope yet.
 fill-in-the-envelope = Fill in the envelope
 say-when = Say when
 change-the-time = Change the time
 would-sit-at-two-boards = would sit at two boards at once:
-round-2 = round
-table-3 = Table
+in-round = round
+the-table = Table
 has-two-games-at-the = has two games at the same time: boards
-round-3 = Round
+the-round = Round
 is-announced-for-the-day = is announced for the day on which board
 of-round = of round
 goes-on = {" "}goes on.
@@ -682,7 +675,7 @@ at-your-discretion = At your discretion:{" "}
 write-it-into-the-record = Write it into the record
 minutes-for = Minutes for{" "}
 the-clock = the clock
-penalty-12-9 = Penalty (12.9)
+penalty-of-the-laws = Penalty (12.9)
 none = none
 enter-the-result-of-board = Enter the result of board{" "}
 in-your-words-move-time = In your words (move, time, witnesses)
@@ -728,7 +721,7 @@ an-incident-a-decision-it = An incident, a decision: it goes into the record wit
 text = Text
 forbidden-pairings = Forbidden pairings
 players-who-must-not-meet = Players who must not meet, such as relatives: announced before round 1.
-rounds-2 = rounds
+in-rounds = rounds
 lift = Lift
 and = and
 and-perhaps = and perhaps
@@ -743,7 +736,7 @@ fide-mode = FIDE mode
 what-the-rules-forbid-is = What the rules forbid is refused. Leaving this mode cannot be undone and is written into the report file.
 leave-fide-mode = Leave FIDE mode…
 this-tournament-is-not-run = This tournament is not run in FIDE mode.
-rounds-begin-with-1 = Rounds begin with 1.
+rounds-begin-with-one = Rounds begin with 1.
 write-something-first = Write something first.
 points = Points
 
@@ -779,8 +772,7 @@ did-not-come-to-round = Did not come to round { $round }
 absent-without-notice-counts-as = Whoever stays away without notice counts as withdrawn unless they explain it before the next pairing (C.05 6.5). Say what becomes of each.
 all-of-them = All of them:
 have-left = Have left the tournament
-from-round-2 = from round { $round }
-whoever-is-ticked = Those ticked:
+plays-from-round = from round { $round }
 the-game-is-not-over = The game of this round is not over
 press-again-to-do-it = Nothing is done yet. Press the same button again to do it.
 nothing-was-done = Nothing was done.
@@ -788,37 +780,36 @@ board-numbers = Board numbers
 board-numbers-hold-from = The numbers hold from the next pairing on, on every page, screen and paper.
 first-board = First board
 boards-left-out = Left out
-save-numbers = Save
 
 ## pages/norms.rs
 
 norms = Norms
-everybody-2 = Everybody
+everybody-again = Everybody
 no-norm-was-made = No norm was made.
 norm = Norm
 score = Score
-needed = Needed
+needed-points = Needed
 average = Average
 perf = Perf.
 counts = Counts
 remarks = Remarks
-norm-2 = norm
+is-a-norm = norm
 the-event-does-not-allow = the event does not allow it
 no-norm = no norm
 by-exemption = by exemption
-counts-2 = counts
+norm-counts = counts
 games = games
 for-points-above = for points above
 condition = Condition
-needed-2 = Needed
+what-is-required = Needed
 found = Found
 met = Met
 rd = Rd
-opponent-2 = Opponent
-title-2 = Title
+opponent-head = Opponent
+title-in-full = Title
 rtg = Rtg
-score-2 = Score
-why-not-2 = Why not
+result-of-a-game = Score
+why-it-does-not-count = Why not
 
 ## pages/overview.rs
 
@@ -850,8 +841,8 @@ give-pairing-numbers = Give pairing numbers
 the-initial-colour-is-drawn = The initial colour is drawn by lot (C.04.3 5.1); the seed goes into the record.
 draw-the-initial-colour = Draw the initial colour
 the-table-has = The table has
-rounds-3 = rounds.
-look-at-it-2 = Look at it
+rounds-announced = rounds.
+look-at-the-table = Look at it
 players-have-not-confirmed-their = { $count ->
     [one] { $count } player has not checked in and will not be paired.
    *[other] { $count } players have not checked in and will not be paired.
@@ -880,7 +871,6 @@ not-published-for-the-arbiters = Not published: for the arbiters only.
 claims-until = Claims until
 regulations-of-the-tournament = Regulations of the tournament
 change-them = Change them
-time-control-2 = Time control
 laws-of-chess = Laws of Chess
 laws-by-the-first-day = In force on the first day: { $edition }
 laws-in-force-from = Edition { $edition }, in force from { $day }
@@ -892,7 +882,7 @@ begins-with-white = number 1 begins with White
 begins-with-black = number 1 begins with Black
 drawn-by-lot-before-round = drawn by lot before round 1 (C.04.3 5.1)
 win = win
-draw-2 = draw
+a-draw-gives = draw
 loss = loss
 bye-of-an-odd-field = pairing-allocated bye
 requested-byes = Requested byes
@@ -906,12 +896,12 @@ claims = Claims
 pairings-and-results-are-final = pairings and results are final when published
 minutes-after-publication = minutes after publication
 categories = Categories
-chief-arbiter-2 = Chief arbiter
+chief-arbiter-label = Chief arbiter
 deputies = Deputies
 rules = Rules
 fide-handbook-whatever-it-forbids = FIDE Handbook; whatever it forbids is refused by the program.
 the-arbiter-may-deviate-from = The arbiter may deviate from the FIDE Handbook; every deviation is in the record.
-none-2 = none
+no-tie-breaks = none
 fide-rating = FIDE rating
 national-rating = national rating
 fide-rating-else-national = FIDE rating, else national
@@ -923,11 +913,9 @@ alphabet = alphabet
 order-of-entry = order of entry
 lots = lots
 alphabet-unrated-by-lot = alphabet, unrated by lot
-title-3 = title
+by-title = title
 none-with-points = no byes with points
-born-2 = born
-female = female
-male = male
+year-of-birth = born
 byes-of-half-a-point = up to { $most } of half a point per player (C.05 6.7)
 byes-of-half-a-point-until = up to { $most } of half a point per player until round { $round } (C.05 6.7)
 
@@ -962,7 +950,7 @@ this-key-has-ended-or = This key has ended or was taken back. Ask the arbiter fo
 ## pages/people/server_record.rs
 
 sign-ins-and-sessions = Sign-ins and sessions
-keys-3 = Keys
+keys-handled = Keys
 roles = Roles
 accounts-and-passwords = Accounts and passwords
 record-of-the-server = Record of the server
@@ -981,7 +969,7 @@ older-entries = Older entries
 
 sessions = Sessions
 a-session-ends-by-itself = A session ends by itself after twelve hours without a request, and after two weeks in any case.
-none-3 = None.
+none-there = None.
 browser = Browser
 from = From
 began = Began
@@ -995,8 +983,7 @@ end-all = End all
 ## pages/people/view.rs
 
 scope = Where
-the-whole-server = the whole server
-whole-event-2 = whole event:
+whole-event-of = whole event:
 all-accounts-of-the-server = All accounts of the server
 accounts = Accounts
 there-are-none-whoever-sits = There are none: the person at this machine is the owner, without a password. Make the first account, yours, before you let others in; from then on everybody signs in, and everything you have entered stays as it is.
@@ -1010,11 +997,11 @@ a-role-for-somebody-else = A role for somebody else
 you-see-the-accounts-that = You see the accounts that have a role where you are chief arbiter. Another one takes its exact name.
 give = Give
 with-key = with key
-key-2 = key
+by-key = key
 this-machine = this machine
 take-away = Remove
 open-again = Open again
-change-2 = Change
+change-button = Change
 set = Set
 close-the-account = Close the account
 new-account = New account
@@ -1022,7 +1009,7 @@ make-the-account = Make the account
 key-for-a-phone = Key for a phone
 a-qr-code-that-opens = A QR code that opens result entry on a phone, without an account. It ends by itself and can be taken back at any time.
 for-whom-or-what = For whom or what
-ana-boards-120 = Ana’s phone
+example-of-a-phone = Ana’s phone
 lasts = Lasts
 address-that-phones-use = Address that phones use
 make-the-key = Make the key
@@ -1034,7 +1021,7 @@ until-taken-back = until taken back
 make-the-token = Make the token
 keys-and-tokens = Keys and tokens
 none-yet = None yet.
-made = Made
+made-at = Made
 by = By
 last-used = Last used
 ends = Ends
@@ -1058,13 +1045,13 @@ everything-this-desk-holds-on = Everything this desk holds on the person, to be 
 export-as-json = Export as JSON
 everybodys-data = Everybody's data
 as-of-entry = As of entry
-games-2 = Games
+games-head = Games
 in-the-record = In the record
 words-that-name-the-person = Words that name the person
 erase = Erase
 name-birth-sex-identities-club = Name, birth, sex, identities, club, contacts, fee and all words about the person go for good; public pages then show
-sign = “
-sign-2 = ”
+quote-opens = “
+quote-closes = ”
 games-results-rating-title-federation = Games, results, rating, title, federation and categories stay, so that nothing in the tournament changes.
 entries-that-lose-their-personal = Entries that lose their personal part:
 backups-in-the-desks-folder = backups in the desk's folder are written anew without the data. Copies elsewhere are yours to delete.
@@ -1083,7 +1070,9 @@ save = Save
 everybody-who-was-ever-entered = Everybody who was ever entered
 estimated-strength = Estimated strength
 federation = Federation
-born-3 = Born
+fed = Fed.
+club = Club
+born-in-full = Born
 national-records = National records
 these-data-are-not-due = These data are not due yet. Erase them one by one if somebody asks for it.
 days = Days
@@ -1093,7 +1082,7 @@ days = Days
 results = results
 the-round-is-closed-a = The round is closed: a wrong result is corrected by an arbiter at the desk.
 which-boards = Which boards
-all-2 = All
+all-boards = All
 board-or-name = Board or name
 as-a-table = As a table
 no-board-waits-adjourned = { $count ->
@@ -1104,7 +1093,7 @@ every-board-has-its-result = Every board has its result.
 black-absent = Black absent
 white-absent = White absent
 both-absent = both absent
-adjourned-2 = adjourned
+is-adjourned = adjourned
 take-this-result-back = Take this result back
 enter-on-a-phone = Enter on a phone
 
@@ -1115,8 +1104,8 @@ phone = Phone
 e-mail = E-mail
 cannot-be-arranged = “{ $other }” cannot be arranged.
 no = No.
-points-2 = points
-place-2 = place
+points-scored = points
+place-reached = place
 no-round-is-paired-yet = No round is paired yet.
 why-this-opponent = Why this opponent?
 rating = Rating
@@ -1130,9 +1119,9 @@ half-point-bye = half-point bye
 absent-no-point = absent, no point
 zero-point-bye = zero-point bye
 full-point-bye = full-point bye
-note-2 = Note
-take-back-2 = Take back
-table-of-his-own = Fixed table
+note-down = Note
+take-back-move = Take back
+fixed-table = Fixed table
 remove = Remove
 withdraw = Withdraw
 expel = Expel
@@ -1245,7 +1234,7 @@ others-move-down = { $count ->
    *[other] { $count } players move down by one:
 }
 
-birth-2 = Birth
+birth-in-full = Birth
 name-or-club = Name or club
 paste-or-import-a-list = Paste or import a list
 give-numbers = Assign numbers
@@ -1253,7 +1242,6 @@ birth = Birth
 withdrew-before-round = withdrew before round
 expelled-before-round = expelled before round
 r = R
-born-4 = Born
 f = F
 late-entry = Late entry
 add = Add
@@ -1276,7 +1264,7 @@ begin-an-edit-session-to = Begin an edit session to change the colours of a game
 
 without-a-result = No result
 provisional-until = provisional until
-published-2 = published
+is-published = published
 not-published = not published
 edited = edited
 close-the-round = Close the round
@@ -1288,7 +1276,7 @@ i-type-both-passes = I am alone and type both passes
 edit = Edit
 unpair = Unpair
 publish-the-results = Publish the results
-why-2 = Why?
+why-button = Why?
 why-this-pairing = Why this pairing?
 what-happened-here = What happened here?
 colours-were-the-other-way = Colours were the other way round
@@ -1315,7 +1303,7 @@ blitz = blitz
 ## pages/setup.rs
 
 category-write-name = Category “{ $line }”: write name: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez.
-boards-3 = Boards
+boards-of-a-match = Boards
 create-the-tournament = Create the tournament
 usual-tournaments = Usual tournaments
 sheet-to-announce = Sheet to announce
@@ -1325,7 +1313,7 @@ city = City
 first-day = First day
 last-day = Last day
 deputies-one-in-a-line = Deputies (one in a line)
-encoded-trf-222 = Encoded (TRF 222)
+time-control-encoded = Encoded (TRF 222)
 pairing = Pairing
 system-and-edition = System and edition
 round-robins-take-it-from = Round robins take it from the number of players, knock-outs from the results.
@@ -1345,22 +1333,22 @@ match-won = Match won
 match-drawn = Match drawn
 match-lost = Match lost
 points-and-tie-breaks = Points and tie-breaks
-win-2 = Win
-draw-3 = Draw
-loss-2 = Loss
-bye-2 = Bye
+points-for-a-win = Win
+points-for-a-draw = Draw
+points-for-a-loss = Loss
+points-for-a-bye = Bye
 tie-breaks-in-their-order = Tie-breaks, in their order
 for-example-bh-c1-bh = For example BH/C1, BH, SB, DE, PS, WIN, BWG, ARO
-edition-of-c-07 = Edition of C.07
+edition-of-tie-breaks = Edition of C.07
 byes-claims-entry = Byes, claims, entry
 half-point-byes-per-player = Half-point byes per player
-until-round-2 = … until round
+until-round = … until round
 rounds-missed-by-late-entries = Rounds missed by late entries
 n-0-points = 0 points
 half-a-point = half a point
 minutes-for-claims = Minutes for claims
 assumed = assumed
-check-in-before-round-1 = check-in before round 1
+check-in-before-the-first-round = check-in before round 1
 results-are-typed = Results are typed
 once = once
 twice-double-entry = twice (double entry)
@@ -1386,25 +1374,27 @@ arbiters-act-from-their-own = Arbiters act from their own devices.
 
 ## pages/sheets/hall.rs
 
-no-round-is-paired-yet-2 = No round is paired yet.
+no-round-has-boards-yet = No round is paired yet.
 codes-for-tablets = Codes for tablets
 on-paper = On paper
 games-pgn = Games (PGN)
 sheets-of-this-round-have = Sheets of this round have begun: the position stays.
-position-number-0-to-959 = Position number, 0 to 959
+chess960-position-number = Position number, 0 to 959
+note-of-a-chess960-position = Round { $round }: Chess960, position { $number }
+note-of-the-usual-position = Round { $round }: the usual initial position
 all-games-begin-there = All games begin there
 draw-a-number = Draw a number
 the-usual-position = The usual position
 log-was-changed = log was changed
-look-2 = look
+look-at-sheet = look
 not-begun = not begun
 moves = moves
 signed = signed
 no-contact = no contact
-arbiters-mode = arbiter's mode
+arbiters-mode-named = arbiter's mode
 left = left
 findings = findings
-arbiters-mode-2 = Arbiter's mode
+arbiters-mode-head = Arbiter's mode
 open-here = Open here
 whoever-has-a-code-writes = A code lets its holder write on that one sheet and see nothing else. Codes of a round open nothing in the next.
 first-once-per-tablet = First, once per tablet
@@ -1415,8 +1405,8 @@ position-number = Position number
 
 ## pages/sheets/page.rs
 
-board-3 = Board
-moves-2 = Moves
+chessboard = Board
+moves-head = Moves
 castle-short = Castle short
 castle-long = Castle long
 draw-offered = Draw offered
@@ -1433,18 +1423,18 @@ the-scoresheet-needs-javascript = The scoresheet needs JavaScript.
 scoresheet-of = Scoresheet of{" "}
 this-device-writes-the-game = This device writes the game. It accepts whatever is played, and says nothing about it. Leaving this page during the game is shown to everybody.
 the-game-begins-from-this = The game begins from this position. To castle, tap the king and then the rook, or use the buttons 0-0 and 0-0-0.
-letters-of-the-men = Piece letters
+piece-letters = Piece letters
 begin-the-game = Begin the game
 clock-after-the-last-move = Clock after the last move (h:mm or h:mm:ss)
 the-move-as-you-write = The move, as you write it
-put-the-men-where-they = Put the pieces where they stand; a piece tapped onto the bin goes. Then go on writing from here.
+put-the-pieces-where-they = Put the pieces where they stand; a piece tapped onto the bin goes. Then go on writing from here.
 bin = Bin
 next-move = Next move
 go-on-from-here = Go on from here
 signs = signs
-play-mode = PLAY MODE
-arbiters-mode-3 = ARBITER'S MODE
-owners-mode = BEFORE THE GAME
+play-mode-shown = PLAY MODE
+arbiters-mode-shown = ARBITER'S MODE
+owners-mode-shown = BEFORE THE GAME
 all-kept = all kept
 waiting-to-be-sent = waiting to be sent:
 no-connection = no connection
@@ -1453,7 +1443,7 @@ correct-move = Correct move
 tap-it-on-the-board = tap it on the board or write it by hand; tap again to stop
 the-arbiter-is-at-this = The arbiter is at this sheet. One moment.
 sign-this-result-nothing-changes = Sign this result? Nothing changes afterwards:
-signed-2 = signed
+is-signed = signed
 this-device-keeps-nothing-do = This device keeps nothing: do not close the page.
 empty = empty
 white-king-to-black-pawn = white king,white queen,white rook,white bishop,white knight,white pawn,black king,black queen,black rook,black bishop,black knight,black pawn
@@ -1468,17 +1458,16 @@ signature-of-black = Signature of Black
 
 ## pages/sheets/review.rs
 
-undo-the-half-move = Take back
 scoresheet-of-board = Scoresheet of board
 the-game-has-not-begun = The game has not begun on this sheet.
 the-log = The log
 being-played = being played
 held-by-the-arbiter = held by the arbiter
-over-2 = over
+is-over = over
 owner-signed = owner signed
 opponent-signed = opponent signed
 arbiter-signed = arbiter signed
-left-the-page-2 = left the page
+left-the-page-times = left the page
 log-unbroken = log unbroken
 not-what-was-signed = not what was signed
 nothing-to-say = Nothing to report.
@@ -1491,14 +1480,14 @@ take-the-rest-back = Take the rest back
 give-the-sheet-back = Give the sheet back
 hold-the-sheet = Hold the sheet
 sign-as-arbiter = Sign as arbiter
-owner-2 = owner
-arbiter-2 = arbiter
-play-mode-2 = play mode
-owners-mode-2 = before the game
+sheet-arbiter = arbiter
+owners-mode-named = before the game
+sheet-owner = owner
+play-mode-named = play mode
 the-game-begins = the game begins
 move-left-out = move left out
 last-move-struck-out = last move struck out
-signed-3 = signed
+has-signed = signed
 taken-back-to-half-move = taken back to half-move
 refused-because = Refused: { $why }.
 
@@ -1512,7 +1501,7 @@ sign-in = Sign in
 it-becomes-the-owner-of = It becomes the owner of this server and can make accounts for others.
 show-the-password = Show the password
 lost-the-password-on-the = Lost the password? On the desk’s machine:
-name-2 = NAME
+name-to-type = NAME
 the-code-is-not-the = The code is not the one in the terminal where the server was started.
 
 ## pages/tables.rs
@@ -1532,7 +1521,7 @@ white-draw-black = White · draw · Black
 white = White
 draws = draws
 black = Black
-none-yet-2 = None yet.
+no-table-yet = None yet.
 norms-made = Norms made
 who-can-still-make-a-norm = Who can still make a norm, and what it takes. “Possible” is shown with opponents from this event; “not excluded” only means that no obstacle was found.
 nobody-can-make-a-norm = Nobody can make a norm any more.
@@ -1541,7 +1530,7 @@ what-it-takes = What it takes
 
 ## pages/teams.rs
 
-boards-in-a-match-2 = boards in a match
+boards-in-each-match = boards in a match
 line-ups = Line-ups
 number-the-teams = Number the teams
 by-strength-in-a-swiss = By strength in a Swiss system, by lot in a round robin.
@@ -1590,20 +1579,20 @@ on-firefox = Settings → search for “certificates” → View certificates �
 
 the-draw = The draw
 restricted-draw-varma = Restricted draw (Varma)
-envelope-2 = envelope
+in-envelope = envelope
 next-to-draw = Next to draw
 everybody-has-drawn = Everybody has drawn.
 numbers = Numbers
 number-1-begins-with-white = Number 1 begins with White
 number-1-begins-with-black = Number 1 begins with Black
-lot-of-number-1 = Value drawn for number 1
+value-drawn-for-the-first = Value drawn for number 1
 even-white-odd-black = even: White, odd: Black
 taken-from-the-report-file = Taken from the report file; how it was drawn is not known here.
 drawn-by-hand-before-witnesses = Drawn by hand before witnesses.
 entry = entry
 the-colour-is-drawn-here = The colour is drawn here, before everybody’s eyes.
 no-numbers-are-given-yet = No numbers are given yet.
-seed-2 = seed
+by-seed = seed
 by-rating-and-title-level = By rating and title, level players by the alphabet (C.04.2 2.2).
 by-rating-and-title-level-players = By rating and title, level players in the order of entry (C.04.2 2.2).
 by-rating-and-title-level-players-by = By rating and title, level players by lot (C.04.2 2.2).
@@ -1623,15 +1612,15 @@ screens = Screens
 
 ## public/pages.rs
 
-live-2 = Live
+live-head = Live
 find-your-name = Find your name
 surname = Surname
 find = Find
 my-next-game = My next game
 nothing-is-published-yet-this = Nothing is published yet. This page will show the pairings as soon as they are.
 of = of
-boards-2 = boards
-by-name-2 = By name
+boards-counted = boards
+by-name-head = By name
 with-tie-breaks = with tie-breaks
 everybodys-games = everybody’s games
 nobody-of-that-name = Nobody of that name.
@@ -1655,12 +1644,12 @@ everything-the-arbiters-do-goes = Everything the arbiters do goes into a record 
 now = Now
 nothing-is-signed-the-record = Nothing is signed: the record is empty, or this desk has no key.
 signed-when-rounds-were-published = Signed when rounds were published and closed
-entry-2 = Entry
+entry-of-the-seal = Entry
 head = Head
 desk-key = Desk key
 not-genuine = not genuine
 the-same-for-programs = The same for programs
-made-2 = Made
+seal-made = Made
 first-entry = First entry
 key-of-the-desk-ed25519 = Key of the desk (Ed25519)
 its-fingerprint = Its fingerprint
@@ -1669,9 +1658,9 @@ what-is-signed = What is signed
 
 ## public/screen.rs
 
-after-round-3 = { $title } after round { $after }
+title-after-round = { $title } after round { $after }
 seconds-per-page = Seconds per page
-letters-2 = Letters
+size-of-letters = Letters
 ten-metres = ten metres
 deep-hall = deep hall
 open-one-on-the-projector = Open one on the projector and press F11. It turns its pages by itself and follows every change.
@@ -1698,7 +1687,7 @@ thu = Thu
 fri = Fri
 sat = Sat
 sun = Sun
-move-label-2 = move
+sealed-move-number = move
 broken-off-nothing-sealed = broken off, nothing sealed
 day-and-month = { $month }-{ $day }
 
@@ -1708,11 +1697,11 @@ colour = Colour
 
 ## views/boards.rs
 
-results-2 = Results
+results-entered = Results
 result-of-board = Result of board
-missing-2 = missing
+result-missing = missing
 type-it-again = entered once; type it again
-second-pass-2 = in the second pass
+to-type-again = in the second pass
 typed-twice-alike = entered twice, identical
 
 ## views/deeds.rs
@@ -1736,8 +1725,6 @@ before = before:
 your-password-was-changed = Your password was changed
 your-password-was-reset = Your password was reset
 your-account-was-opened-again = Your account was opened again
-event = event
-tournament-2 = tournament
 its-makers-account-was-closed = its maker’s account was closed
 its-maker-may-not-give = its maker may not give it any more
 the-key-it-was-made = the key it was made with was taken back
@@ -1759,13 +1746,13 @@ what-to-do = What to do
 more-are-not-shown = more are not shown.
 error = error
 warning = warning
-note-3 = note
+finding-note = note
 
 ## views/forms.rs
 
 matches = Matches
 places = Places
-score-3 = Score
+bracket-score = Score
 value = Value
 keizer-every-place-has-a = Keizer: every place has a value; a win brings the value of the opponent, a draw half of it, and one’s own value counts once. The list is worked out until it gives itself again.
 a-match-has-two-players = A match has two players.
@@ -1785,7 +1772,6 @@ has-the-bye = has the bye.
 
 not-in-fide-mode = Not in FIDE mode
 live-changes-of-others-appear = Live: changes of others appear by themselves
-results-wait = waiting to be sent:
 no-connection-results-are-kept = No connection. What you type is kept on this device and sent as soon as the connection is back.
 results-of-an-earlier-session = Results typed earlier on this device were not sent:
 send-them = Send
@@ -1795,7 +1781,7 @@ i-have-read-it = I have read it
 where-i-am-signed-in = Where I am signed in
 sign-out = Sign out
 hall = Hall
-keys-2 = keys
+shortcuts = keys
 
 ## views/keys.rs
 
@@ -1807,7 +1793,7 @@ second-typed = Second entry
 decide-later = Decide later
 this-list = this list
 search-field = search, or find a board
-close-2 = Close
+close-list = Close
 all-results-to-choose-from = all results to choose from
 find-a-board-by-name = find a board by a name
 number-keys = Number keys
@@ -1816,13 +1802,13 @@ unusual-results = Unusual results
 ## views/lots.rs
 
 the-same-seed-draws-the = The same seed draws the same numbers.
-drawn-by-hand-before-witnesses-2 = Drawn by hand before witnesses.
+lots-drawn-by-hand = Drawn by hand before witnesses.
 no-compatriots-meet-in-the = No compatriots meet in the last three rounds.
 these-compatriots-must-meet-in = These compatriots must meet in the last three rounds:
 
 ## views/problem.rs
 
-look-again-2 = Load the page again
+reload-page = Load the page again
 the-round-can-begin-empty = The round can begin empty, and you pair it by hand in an edit session. The report says so.
 pair-by-hand = Pair by hand
 more-stands-in-the-log = More stands in the log of the server, under
@@ -1851,7 +1837,7 @@ no-go-back = No, go back
 ## views/prospects.rs
 
 a-norm-takes-at-least = A norm takes at least { $games } games; this event has fewer rounds (B.01 1.4.1).
-made-3 = made
+norm-made = made
 possible = possible
 not-excluded = not excluded
 broken-by = broken by
@@ -1865,7 +1851,6 @@ other-federations = other federations
 of-the-own-federation = of the own federation
 as-opponent-breaks-it = as opponent breaks it
 others = others
-rd-2 = Rd
 diff = Diff.
 expected = Expected
 counts-for-a-first-rating = counts for a first rating
@@ -1879,8 +1864,8 @@ the-coefficient-follows-from-rating = The coefficient follows from rating and ag
 ## views/seal.rs
 
 record-entry = Record: entry
-desk-key-2 = desk key
-this-record-is-not-the = This record is not the one this desk signed.
+by-desk-key = desk key
+this-record-is-not-the = This record is not the one this desk signed:
 somebody-or-something-has-changed = Somebody or something has changed the database. Compare the papers of the rounds with the proof, and go back to the last good backup.
 proof = Proof
 
@@ -1905,8 +1890,8 @@ skalitzka-three-teams = Skalitzka (three teams)
 match-of-two-players = Match of two players
 knock-out = Knock-out
 keizer-club-list = Keizer (club list)
-double-swiss-system-2026 = Double-Swiss system, 2026
-olympiad-pairing-rules-2022 = Olympiad pairing rules, 2022
+double-swiss-system = Double-Swiss system, 2026
+olympiad-pairing-rules = Olympiad pairing rules, 2022
 match-points = match points
 game-points = game points
 no-colour-preferences = no colour preferences
@@ -1934,13 +1919,13 @@ lost = lost
 won-without-play = won without play
 lost-without-play = lost without play
 after-round = After round
-before-round-1 = before round 1
-after-round-2 = after round
+before-the-first-round = before round 1
+standing-after-round = after round
 category = Category
 
 ## views/teams.rs
 
-match-label-2 = Match
+match-numbered = Match
 forfeited = forfeited
 forfeited-by-both = forfeited by both
 board-by-board = Board by board
@@ -1974,9 +1959,6 @@ form-of-a-moment = %Y-%m-%d %H:%M
 
 ## core/proof.rs
 
-signed-beyond-the-end = Entry { $signed } was signed, and the record ends with entry { $last }.
-signed-entry-has-changed = Entry { $signed }, or one before it, is not what it was when it was signed.
-begins-with-another-entry = It begins with another entry than the one that was signed.
 sealed-move-is-played = { $played } is played; the opponent's clock is started (E.7)
 
 ## pages/schedule.rs
@@ -2010,10 +1992,6 @@ address-start-list-announcements = address, QR poster, start list, announcements
 ## public/information.rs
 
 information = Information
-players-in-all = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
-}
 numbers-are-not-given-yet = Pairing numbers are not assigned yet.
 schedule-and-regulations = schedule, regulations, arbiters
 
@@ -2047,7 +2025,6 @@ bracket = Bracket
 
 play-swiss = Swiss system
 play-swiss-means = Many players, few rounds: winners meet winners.
-play-everybody = Round robin
 play-everybody-means = Everybody meets everybody.
 play-knock-out-means = Whoever loses the match is out.
 play-match-means = Two players, several games.
@@ -2068,8 +2045,8 @@ a-category-needs-a-name = A category needs a name.
 age = Age
 age-from = Age from
 age-to = Age to
-rating-from = Elo from
-rating-to = Elo to
+rating-from = Rating from
+rating-to = Rating to
 categories-hint = Ages are those reached in { $year }. What stays empty does not matter.
 one-more-category = One more category
 categories-as-lines = As lines
@@ -2081,11 +2058,11 @@ matches-of-two-games = Matches (two games each)
 of-a-double-swiss-the = In a Double-Swiss: matches of two games.
 games-in-a-match = Games in a match
 match-for-the-third-place = Match for the third place
-no-2 = no
+no-answer = no
 yes = yes
 if-a-match-is-tied = If a match is tied
 empty-the-usual-ones = Empty: two rapid games 15+10, two of blitz 3+2, then Armageddon.
-locked-once-round-1 = Grey is what FIDE mode locks since round 1 was paired (C.02.03 7).
+locked-once-paired = Grey is what FIDE mode locks since round 1 was paired (C.02.03 7).
 move-up = Move up
 move-down = Move down
 take-out = Take out
@@ -2111,7 +2088,6 @@ list-to-read-out = List to read out
 final-place = Place
 receipts = Receipts
 receipt = Receipt
-number-sign = No.
 received-by = Received by
 paid-out = Paid out
 date-and-place = Place and date
@@ -2126,7 +2102,7 @@ file-of-arbitra-prizes = File that “arbitra prizes” reads (TOML)
 or-paste-it = Or paste it
 take-this-fund = Take this fund
 choose-a-file-or-paste = Choose a file, or paste the fund.
-shared-2 = shared
+prize-shared = shared
 the-prizes-cannot-be-announced = The prizes cannot be announced like this. What you typed is below.
 preview = Preview
 not-saved-yet = not saved yet
@@ -2158,14 +2134,11 @@ announced-for-entries = Whole fund from so many entries
 guaranteed-per-cent = Guaranteed, per cent
 money-for-half-a-point = Money for every half point
 place-prizes-stay = A place prize does not pass down when its winner takes a category prize
-category-prize = Category
 anybody-who-meets-the-conditions = by the conditions beside
 category-of-the-tournament = Category of the tournament
 younger-than = Younger than
 from-the-age-of = From the age of
 any-sex = any
-women-only = women
-men-only = men
 besides-other-prizes = Won besides other prizes
 further-conditions = Further conditions
 name-in-spanish = Name in Spanish
@@ -2213,7 +2186,6 @@ games-to-play =
     }
 lots-with-seed = Lots (seed { $seed })
 call-the-play-off-off = Call it off: the tie-breaks decide
-moves-of-the-game = moves
 
 ## views/parts.rs
 
@@ -2244,7 +2216,7 @@ nothing-more = nothing more
 logo-of-the-event = Logo of the event
 public-pages-and-screens-show-it = The public pages and the screens of the hall show it; it goes with the event wherever that goes. PNG or JPEG, 300 kB at most.
 picture-png-or-jpeg = Picture (PNG or JPEG)
-show-it-2 = Show it
+show-it-on-the-page = Show it
 show-this-one-instead = Show this one instead
 take-the-logo-away = Take the logo away
 choose-a-picture = Choose a picture.

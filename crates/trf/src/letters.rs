@@ -1,5 +1,7 @@
 //! Letters that old programs can count: names without accents.
 
+use unicode_normalization::char::{decompose_compatible, is_combining_mark};
+
 /// Which letters a new file may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Letters {
@@ -9,65 +11,35 @@ pub enum Letters {
     Ascii,
 }
 
-/// The letters of every base letter, from Latin-1 and Latin Extended-A.
-const BASES: [(&str, &str); 66] = [
-    ("A", "ÀÁÂÃÅĀĂĄ"),
+/// Letters and signs that are written otherwise than by leaving their accent away.
+const SIGNS: [(&str, &str); 36] = [
     ("AE", "ÄÆ"),
-    ("C", "ÇĆĈĊČ"),
-    ("D", "ÐĎĐ"),
-    ("E", "ÈÉÊËĒĔĖĘĚ"),
-    ("G", "ĜĞĠĢ"),
-    ("H", "ĤĦ"),
-    ("I", "ÌÍÎÏĨĪĬĮİ"),
-    ("IJ", "Ĳ"),
-    ("J", "Ĵ"),
-    ("K", "Ķ"),
-    ("L", "ĹĻĽĿŁ"),
-    ("N", "ÑŃŅŇŊ"),
-    ("O", "ÒÓÔÕŌŎŐ"),
+    ("D", "ÐĐ"),
+    ("H", "Ħ"),
+    ("L", "ĿŁ"),
+    ("N", "Ŋ"),
     ("OE", "ÖØŒ"),
-    ("R", "ŔŖŘ"),
-    ("S", "ŚŜŞŠȘ"),
-    ("T", "ŢŤŦȚ"),
+    ("T", "Ŧ"),
     ("TH", "Þ"),
-    ("U", "ÙÚÛŨŪŬŮŰŲ"),
     ("UE", "Ü"),
-    ("W", "Ŵ"),
-    ("Y", "ÝŶŸ"),
-    ("Z", "ŹŻŽ"),
-    ("a", "àáâãåāăąª"),
     ("ae", "äæ"),
-    ("c", "çćĉċč"),
-    ("d", "ðďđ"),
-    ("e", "èéêëēĕėęě"),
-    ("g", "ĝğġģ"),
-    ("h", "ĥħ"),
-    ("i", "ìíîïĩīĭįı"),
-    ("ij", "ĳ"),
-    ("j", "ĵ"),
-    ("k", "ķĸ"),
-    ("l", "ĺļľŀł"),
-    ("n", "ñńņňŋŉ"),
-    ("o", "òóôõōŏőº"),
+    ("d", "ðđ"),
+    ("h", "ħ"),
+    ("i", "ı"),
+    ("k", "ĸ"),
+    ("l", "ŀł"),
+    ("n", "ŋŉ"),
     ("oe", "öøœ"),
-    ("r", "ŕŗř"),
-    ("s", "śŝşšșſ"),
     ("ss", "ß"),
-    ("t", "ţťŧț"),
+    ("t", "ŧ"),
     ("th", "þ"),
-    ("u", "ùúûũūŭůűų"),
     ("ue", "ü"),
-    ("w", "ŵ"),
-    ("y", "ýÿŷ"),
-    ("z", "źżž"),
-    ("'", "‘’‚´`ʼ"),
+    ("'", "‘’‚´ʼ"),
     ("\"", "“”„«»"),
     ("-", "‐‑‒–—―"),
-    ("...", "…"),
     ("1/2", "½"),
     ("1/4", "¼"),
     ("3/4", "¾"),
-    (" ", "\u{A0}\u{2009}\u{202F}"),
     ("", "\u{AD}\u{200B}\u{FEFF}"),
     ("EUR", "€"),
     ("x", "×"),
@@ -85,16 +57,24 @@ pub(crate) fn transliterate(text: &str) -> String {
     for letter in text.chars() {
         if letter.is_ascii() {
             ascii.push(letter);
-            continue;
-        }
-        match BASES.iter().find(|(_, letters)| letters.contains(letter)) {
-            Some((base, _)) => ascii.push_str(base),
-            // Combining accents vanish with the letter they stood on.
-            None if ('\u{300}'..='\u{36F}').contains(&letter) => {}
-            None => ascii.push('?'),
+        } else if let Some((base, _)) = SIGNS.iter().find(|(_, signs)| signs.contains(letter)) {
+            ascii.push_str(base);
+        } else {
+            add_plain(letter, &mut ascii);
         }
     }
     ascii
+}
+
+/// Adds a letter without its accents. An accent on its own vanishes.
+fn add_plain(letter: char, ascii: &mut String) {
+    let mut plain = String::new();
+    decompose_compatible(letter, |part| {
+        if !is_combining_mark(part) {
+            plain.push(part);
+        }
+    });
+    if plain.is_ascii() { ascii.push_str(&plain) } else { ascii.push('?') }
 }
 
 #[cfg(test)]
@@ -108,5 +88,23 @@ mod tests {
         assert_eq!(transliterate("Łódź"), "Lodz");
         assert_eq!(transliterate("Jose\u{301}"), "Jose");
         assert_eq!(transliterate("王"), "?");
+    }
+
+    /// The letters of Latin-1 and Latin Extended-A keep the likeness that files have always had.
+    #[test]
+    fn european_letters_have_their_likeness() {
+        for (letters, likeness) in [
+            ("ÀÁÂÃÅĀĂĄÄÆÇĆĈĊČÐĎĐÈÉÊËĒĔĖĘĚ", "AAAAAAAAAEAECCCCCDDDEEEEEEEEE"),
+            ("ĜĞĠĢĤĦÌÍÎÏĨĪĬĮİĲĴĶĹĻĽĿŁÑŃŅŇŊ", "GGGGHHIIIIIIIIIIJJKLLLLLNNNNN"),
+            ("ÒÓÔÕŌŎŐÖØŒŔŖŘŚŜŞŠȘŢŤŦȚÞÙÚÛŨŪŬŮŰŲ", "OOOOOOOOEOEOERRRSSSSSTTTTTHUUUUUUUUU"),
+            ("ÜŴÝŶŸŹŻŽàáâãåāăąªäæçćĉċč", "UEWYYYZZZaaaaaaaaaaeaeccccc"),
+            ("ðďđèéêëēĕėęěĝğġģĥħìíîïĩīĭįı", "dddeeeeeeeeegggghhiiiiiiiii"),
+            ("ĳĵķĸĺļľŀłñńņňŋŉòóôõōŏőºöøœ", "ijjkklllllnnnnnnoooooooooeoeoe"),
+            ("ŕŗřśŝşšșſßţťŧțþùúûũūŭůűų", "rrrssssssssttttthuuuuuuuuu"),
+            ("üŵýÿŷźżž", "uewyyyzzz"),
+        ] {
+            assert_eq!(transliterate(letters), likeness);
+        }
+        assert_eq!(transliterate("Nguyễn"), "Nguyen");
     }
 }

@@ -127,6 +127,7 @@ mod tests {
 
     #[test]
     fn finds_a_path_exactly_if_everybody_can_be_matched() {
+        // A generator of its own: the checker shares no more code with the program than the words of `model`.
         let mut random = 7u64;
         let mut next = || {
             random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);

@@ -35,6 +35,7 @@ struct Subject<'a> {
 /// What a change made: the file and the certificate, or nothing if it does not apply here.
 type Tampered = Option<(Case, Value)>;
 
+/// A generator of its own: what tries the checker is not part of what it checks.
 struct Random(u64);
 
 impl Random {

@@ -42,7 +42,7 @@ function editor(place) {
   const turn = form.elements.namedItem(place.dataset.turn), number = form.elements.namedItem(place.dataset.number);
   const names = place.dataset.pieces.split(",");
   const nameOf = (sign) => names["KQRBNPkqrbnp".indexOf(sign)];
-  const board = place.querySelector(".squares"), box = place.querySelector(".men-box");
+  const board = place.querySelector(".squares"), box = place.querySelector(".piece-box");
   const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
   let pieces = setUp(field.value.trim() || START), held = null, from = null;
   const buttons = [];

@@ -55,7 +55,7 @@ function turn(by) {
   const main = document.getElementById("main");
   const wide = innerWidth >= innerHeight * 1.4 && !list.closest(".draw");
   const fits = () => {
-    const below = document.querySelector(".ribbon.told");
+    const below = document.querySelector(".ribbon.announcement");
     const floor = (below || document.querySelector(".screen-foot")).getBoundingClientRect().top;
     return floor - list.getBoundingClientRect().top;
   };

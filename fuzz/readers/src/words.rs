@@ -30,7 +30,6 @@ pub fn words(bytes: &[u8]) {
         back::<System>(text);
         back::<BoardId>(text);
         back::<SheetResult>(text);
-        back::<arbitra_laws::scoresheet::Hash>(text);
         back::<Hash>(text);
         taken::<Title>(text);
         taken::<Language>(text);

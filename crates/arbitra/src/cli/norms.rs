@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use arbitra_model::Number;
 use arbitra_rating::norms::{Edition, NormTitle};
-use arbitra_rating::{Pace, forms::ArbiterForm, norms};
+use arbitra_rating::{forms::ArbiterForm, norms};
 use clap::{Args, ValueEnum};
 
-use super::number;
+use super::{Tempo, number};
 
 /// What `arbitra ratings FILE` rates.
 #[derive(Debug, Args)]
@@ -21,7 +21,7 @@ pub struct Rate {
     pub edition: Option<arbitra_rating::Edition>,
     /// The list; otherwise the time control decides (record 222)
     #[arg(long, value_enum, value_name = "LIST")]
-    pub pace: Option<PaceWord>,
+    pub pace: Option<Tempo>,
     /// The coefficient of a player, NUMBER=K; otherwise by rating and age. May be repeated
     #[arg(long, value_name = "NUMBER=K", value_parser = coefficient)]
     pub k: Vec<(Number, i32)>,
@@ -34,27 +34,6 @@ pub struct Rate {
     /// Report as JSON
     #[arg(long)]
     pub json: bool,
-}
-
-/// A rating list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum PaceWord {
-    /// Standard games.
-    Standard,
-    /// Rapid games.
-    Rapid,
-    /// Blitz games.
-    Blitz,
-}
-
-impl From<PaceWord> for Pace {
-    fn from(word: PaceWord) -> Pace {
-        match word {
-            PaceWord::Standard => Pace::Standard,
-            PaceWord::Rapid => Pace::Rapid,
-            PaceWord::Blitz => Pace::Blitz,
-        }
-    }
 }
 
 pub const NORMS_EXAMPLES: &str = "\

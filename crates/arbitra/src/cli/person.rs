@@ -63,7 +63,7 @@ pub struct Whose {
     /// The tournament: the number in its addresses, /t/N
     #[arg(long, value_name = "N", value_parser = number::<i64>)]
     pub tournament: i64,
-    /// The player: the number in his addresses, /players/N
+    /// The player: the number in the address of their page, /players/N
     #[arg(long, value_name = "N", value_parser = number::<u32>)]
     pub player: u32,
     #[command(flatten)]

@@ -172,14 +172,14 @@ pub struct Refresh {
     pub json: bool,
 }
 
-/// A rating of a player.
+/// The kind of games that a rating is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Tempo {
-    /// Standard.
+    /// Standard games.
     Standard,
-    /// Rapid.
+    /// Rapid games.
     Rapid,
-    /// Blitz.
+    /// Blitz games.
     Blitz,
 }
 

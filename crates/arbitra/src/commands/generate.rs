@@ -24,7 +24,7 @@ use crate::workers;
 pub fn run(arguments: &Generate, language: Language) -> Result<Exit, Failure> {
     let Some(count) = arguments.count else {
         let plan = plan(arguments, arguments.seed);
-        let (bytes, stopped) = made(&plan, arguments.dashes, language)?;
+        let (bytes, stopped) = written_report(&plan, arguments.dashes, language)?;
         Destination::new(arguments.output.clone()).write(&bytes, language)?;
         if let Some(note) = &stopped {
             output::tell(note);
@@ -62,7 +62,7 @@ fn many(
         })
         .collect();
     let written = workers::map(&jobs, language.word(Text::Generating), |(file, seed)| {
-        let (bytes, stopped) = made(&plan(arguments, *seed), arguments.dashes, language)?;
+        let (bytes, stopped) = written_report(&plan(arguments, *seed), arguments.dashes, language)?;
         let existed = file.exists();
         output::write_file(file, &bytes).map_err(|error| cannot_write(file, &error, language))?;
         Ok::<_, Failure>((!existed, stopped.is_some()))
@@ -82,7 +82,7 @@ fn many(
 }
 
 /// A tournament as a report, and the round it ended at if it ended early.
-fn made(
+fn written_report(
     plan: &Plan,
     dashes: bool,
     language: Language,

@@ -80,7 +80,7 @@ pub fn run(arguments: &Record, language: Language) -> Result<Exit, Failure> {
     // An archive may be anybody's: only a desk that was named is asked about it.
     let asked = arguments.archive.is_none() || arguments.database.is_some();
     let witness = if asked {
-        Witness::found(&location, &folder)
+        Witness::open_if_there(&location, &folder)
             .map_err(|error| Failure::new(Exit::File, error.to_string()))?
     } else {
         None
@@ -145,7 +145,7 @@ pub fn run(arguments: &Record, language: Language) -> Result<Exit, Failure> {
         && all.iter().all(Found::agrees)
         && server.as_ref().is_none_or(FoundServer::agrees);
     let text = if arguments.json {
-        let tournaments: Vec<Value> = all.iter().map(|found| shown(found, language)).collect();
+        let tournaments: Vec<Value> = all.iter().map(|found| as_json(found, language)).collect();
         let told = json!({
             "format": "arbitra-record", "version": 1, "agrees": agrees, "heads_not_found": lost,
             "tournaments": tournaments,
@@ -225,9 +225,8 @@ fn of_server(
 }
 
 fn shown_server(found: &FoundServer, language: Language) -> Value {
-    let mut faults: Vec<String> =
-        found.faults.iter().map(|fault| texts::fault(fault, language)).collect();
-    faults.extend(found.doubt.map(|doubt| texts::doubt(doubt, language)));
+    let mut faults: Vec<String> = found.faults.iter().map(|fault| fault.say(language)).collect();
+    faults.extend(found.doubt.map(|doubt| doubt.say(language)));
     faults.extend(found.unrecorded.iter().map(|found| found.say(language)));
     json!({
         "entries": found.entries, "head": found.head, "signed_until": found.sealed_until,
@@ -244,7 +243,7 @@ fn examined(
     let SealedRecord { tournament, entries, seals } = record;
     let found = examine(entries, seals, Some(believed));
     let doubt = witness.and_then(|witness| witness.doubts(tournament, entries));
-    let printed = arguments.heads.iter().map(|head| (head.to_string(), head.found(entries)));
+    let printed = arguments.heads.iter().map(|head| (head.to_string(), head.entry_in(entries)));
     Found {
         tournament: tournament.id.get(),
         name: tournament.name.clone(),
@@ -258,12 +257,11 @@ fn examined(
     }
 }
 
-fn shown(found: &Found, language: Language) -> Value {
+fn as_json(found: &Found, language: Language) -> Value {
     let heads: Vec<Value> =
         found.printed.iter().map(|(head, entry)| json!({ "head": head, "entry": entry })).collect();
-    let mut faults: Vec<String> =
-        found.faults.iter().map(|fault| texts::fault(fault, language)).collect();
-    faults.extend(found.doubt.map(|doubt| texts::doubt(doubt, language)));
+    let mut faults: Vec<String> = found.faults.iter().map(|fault| fault.say(language)).collect();
+    faults.extend(found.doubt.map(|doubt| doubt.say(language)));
     faults.extend(found.broken.map(|at| texts::broken(at, language)));
     json!({
         "tournament": found.tournament, "name": found.name, "entries": found.entries,

@@ -77,7 +77,7 @@ fn warn(location: &Location, language: Language) -> Result<(), Failure> {
         _ => PathBuf::new(),
     };
     // A memory that cannot be read says nothing; `arbitra record` tells why.
-    let Ok(Some(witness)) = Witness::found(location, &folder) else { return Ok(()) };
+    let Ok(Some(witness)) = Witness::open_if_there(location, &folder) else { return Ok(()) };
     let doubts = database::wait(async {
         let store = Store::open_existing(location).await?;
         let mut doubts = Vec::new();

@@ -1,16 +1,15 @@
 //! What is said about accounts, in both languages.
 
-use arbitra_store::{Grant, Scope, User};
+use arbitra_model::Said as _;
+use arbitra_store::{Grant, User, role_name};
 
-use super::choose;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 
 /// The accounts, one on a line.
 pub fn list(accounts: &[(User, Vec<Grant>)], language: Language) -> String {
     if accounts.is_empty() {
-        return choose(
-            language,
+        return language.sentence(
             "There are no accounts: whoever sits at the machine is the owner.".to_owned(),
             "No hay cuentas: quien está ante el equipo es responsable.".to_owned(),
         );
@@ -18,11 +17,10 @@ pub fn list(accounts: &[(User, Vec<Grant>)], language: Language) -> String {
     let lines = accounts.iter().map(|(user, grants)| {
         let mut line = user.name.clone();
         if user.disabled_at.is_some() {
-            line.push_str(&choose(language, " (closed)".to_owned(), " (cerrada)".to_owned()));
+            line.push_str(&language.sentence(" (closed)".to_owned(), " (cerrada)".to_owned()));
         }
         if user.one_time_until.is_some() {
-            line.push_str(&choose(
-                language,
+            line.push_str(&language.sentence(
                 " (must choose a password)".to_owned(),
                 " (debe elegir contraseña)".to_owned(),
             ));
@@ -30,7 +28,7 @@ pub fn list(accounts: &[(User, Vec<Grant>)], language: Language) -> String {
         let roles: Vec<String> = grants
             .iter()
             .map(|grant| {
-                format!("{} ({})", role(&grant.role, language), place(grant.scope, language))
+                format!("{} ({})", role_name(&grant.role, language), grant.scope.say(language))
             })
             .collect();
         if !roles.is_empty() {
@@ -42,40 +40,9 @@ pub fn list(accounts: &[(User, Vec<Grant>)], language: Language) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn role(word: &str, language: Language) -> String {
-    let spanish = match word {
-        "viewer" => "observador",
-        "results" => "introducción de resultados",
-        "deputy" => "árbitro adjunto",
-        "chief" => "árbitro principal",
-        "owner" => "responsable",
-        other => other,
-    };
-    let english = match word {
-        "results" => "result entry",
-        "deputy" => "deputy arbiter",
-        "chief" => "chief arbiter",
-        other => other,
-    };
-    choose(language, english.to_owned(), spanish.to_owned())
-}
-
-fn place(scope: Scope, language: Language) -> String {
-    match scope {
-        Scope::Server => choose(language, "whole server".to_owned(), "todo el servidor".to_owned()),
-        Scope::Event(event) => {
-            choose(language, format!("event {event}"), format!("torneo {event}"))
-        }
-        Scope::Tournament(tournament) => {
-            choose(language, format!("tournament {tournament}"), format!("torneo {tournament}"))
-        }
-    }
-}
-
 /// A password that works once.
 pub fn reset(name: &str, password: &str, language: Language) -> String {
-    choose(
-        language,
+    language.sentence(
         format!(
             "New password of {name}: {password}\n\
              It works once, within a day: whoever signs in with it chooses a new one. Every session of \
@@ -91,17 +58,13 @@ pub fn reset(name: &str, password: &str, language: Language) -> String {
 
 /// An account was opened.
 pub fn opened(name: &str, language: Language) -> String {
-    choose(
-        language,
-        format!("The account {name} is open."),
-        format!("La cuenta {name} está abierta."),
-    )
+    language
+        .sentence(format!("The account {name} is open."), format!("La cuenta {name} está abierta."))
 }
 
 /// An account was closed.
 pub fn closed(name: &str, language: Language) -> String {
-    choose(
-        language,
+    language.sentence(
         format!("The account {name} is closed: its sessions have ended, its keys are taken back."),
         format!(
             "La cuenta {name} está cerrada: sus sesiones han terminado y sus accesos se han \
@@ -112,13 +75,11 @@ pub fn closed(name: &str, language: Language) -> String {
 
 /// Nobody has that name.
 pub fn unknown(name: &str, language: Language) -> Failure {
-    let said = choose(
-        language,
+    let said = language.sentence(
         format!("there is no account “{name}”"),
         format!("no hay ninguna cuenta «{name}»"),
     );
-    Failure::new(Exit::BadInput, said).advise(choose(
-        language,
+    Failure::new(Exit::BadInput, said).advise(language.sentence(
         "See who is there: arbitra account list. Names are written exactly so.".to_owned(),
         "Vea quién hay: arbitra account list. Los nombres se escriben tal cual.".to_owned(),
     ))
@@ -126,13 +87,11 @@ pub fn unknown(name: &str, language: Language) -> Failure {
 
 /// The account is closed.
 pub fn is_closed(name: &str, language: Language) -> Failure {
-    let said = choose(
-        language,
+    let said = language.sentence(
         format!("the account “{name}” is closed"),
         format!("la cuenta «{name}» está cerrada"),
     );
-    Failure::new(Exit::BadInput, said).advise(choose(
-        language,
+    Failure::new(Exit::BadInput, said).advise(language.sentence(
         format!("Open it first: arbitra account open {name}"),
         format!("Ábrala antes: arbitra account open {name}"),
     ))
@@ -140,14 +99,12 @@ pub fn is_closed(name: &str, language: Language) -> Failure {
 
 /// Nobody would be left to run the server.
 pub fn last_owner(name: &str, language: Language) -> Failure {
-    let said = choose(
-        language,
+    let said = language.sentence(
         format!("{name} is the last owner of the server"),
         format!("{name} es la última persona responsable del servidor"),
     );
-    Failure::new(Exit::RulesSayNo, said).advise(choose(
-        language,
+    Failure::new(Exit::RulesSayNo, said).advise(language.sentence(
         "Make another account the owner first, at the desk under People.".to_owned(),
-        "Nombre antes a otra persona responsable, en la mesa, en Personas.".to_owned(),
+        "Nombre antes a otra persona responsable, en la mesa arbitral, en Personas.".to_owned(),
     ))
 }

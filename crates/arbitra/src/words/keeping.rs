@@ -5,7 +5,6 @@ use std::path::Path;
 
 use arbitra_store::{ArchiveError, Error, Kind, Location, Summary};
 
-use super::choose;
 use super::lists;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -18,16 +17,14 @@ pub fn saved(path: &Path, summary: &Summary, language: Language) -> String {
 
 fn counted(place: &dyn Display, summary: &Summary, language: Language) -> String {
     let Summary { events, tournaments, entries, damaged, .. } = summary;
-    let text = choose(
-        language,
+    let text = language.sentence(
         format!("{place}: events {events}, tournaments {tournaments}, entries {entries}"),
         format!("{place}: competiciones {events}, torneos {tournaments}, anotaciones {entries}"),
     );
     if *damaged == 0 {
         return text;
     }
-    let remark = choose(
-        language,
+    let remark = language.sentence(
         format!(
             "Damaged records: {damaged}. Of them only the entries before the damage are here; \
              keep the database, and older backups."
@@ -61,27 +58,23 @@ pub fn not_restored(error: &Error, language: Language) -> Failure {
         Error::Archive { path, source } => broken(path, source, language),
         Error::NotEmpty { location } => Failure::new(
             Exit::BadInput,
-            choose(
-                language,
+            language.sentence(
                 format!("{location} is not empty"),
                 format!("{location} no está vacía"),
             ),
         )
-        .advise(choose(
-            language,
+        .advise(language.sentence(
             "Name a new file, or an empty database, with --database.".to_owned(),
             "Indique un archivo nuevo, o una base de datos vacía, con --database.".to_owned(),
         )),
         Error::Here { tournament, name } => Failure::new(
             Exit::BadInput,
-            choose(
-                language,
+            language.sentence(
                 format!("the event is there already: tournament {tournament}, “{name}”"),
                 format!("el torneo ya está: torneo {tournament}, «{name}»"),
             ),
         )
-        .advise(choose(
-            language,
+        .advise(language.sentence(
             "Nothing was changed. Add --merge to continue it with what the file has more, --copy to \
              bring it in once more, or --replace to put it in its place."
                 .to_owned(),
@@ -91,14 +84,12 @@ pub fn not_restored(error: &Error, language: Language) -> Failure {
         )),
         Error::Parted { name, at, .. } => Failure::new(
             Exit::BadInput,
-            choose(
-                language,
+            language.sentence(
                 format!("“{name}” went on differently there and in the file from entry {at} on"),
                 format!("«{name}» siguió de otra manera que en el archivo desde la anotación {at}"),
             ),
         )
-        .advise(choose(
-            language,
+        .advise(language.sentence(
             "Nothing was changed. Add --copy to have both, or --replace to keep the file’s."
                 .to_owned(),
             "No se ha cambiado nada. Añada --copy para tener los dos o --replace para quedarse con \
@@ -145,8 +136,7 @@ pub fn broken(path: &Path, error: &ArchiveError, language: Language) -> Failure 
     let path = path.display();
     let english = format!("{path} cannot be restored: {error}");
     let spanish = format!("no se puede recuperar {path}: {spanish}");
-    Failure::new(exit, choose(language, english, spanish)).advise(choose(
-        language,
+    Failure::new(exit, language.sentence(english, spanish)).advise(language.sentence(
         "Nothing was changed. Try another backup.".to_owned(),
         "No se ha cambiado nada. Pruebe con otra copia.".to_owned(),
     ))

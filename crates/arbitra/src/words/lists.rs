@@ -5,7 +5,6 @@ use std::fmt::Display;
 use arbitra_exchange::{ListError, Mapping, MappingError};
 use arbitra_store::{Error, Holder, Location, RatingList};
 
-use super::choose;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 
@@ -13,13 +12,11 @@ use crate::language::Language;
 pub fn store(error: &Error, language: Language) -> Failure {
     let (english, spanish) = match error {
         Error::Newer { location } => {
-            let said = choose(
-                language,
+            let said = language.sentence(
                 format!("{location} was written by a newer version of this program"),
                 format!("{location} es de una versión más reciente de este programa"),
             );
-            return Failure::new(Exit::File, said).advise(choose(
-                language,
+            return Failure::new(Exit::File, said).advise(language.sentence(
                 "Update this program, or name another database with --database. Nothing was changed."
                     .to_owned(),
                 "Actualice este programa o indique otra base de datos con --database. No se ha \
@@ -35,8 +32,7 @@ pub fn store(error: &Error, language: Language) -> Failure {
             format!("error de la base de datos: {other}"),
         ),
     };
-    Failure::new(Exit::File, choose(language, english, spanish)).advise(choose(
-        language,
+    Failure::new(Exit::File, language.sentence( english, spanish)).advise(language.sentence(
         "Check --database (or ARBITRA_DATABASE), whether you may write there, and the room left."
             .to_owned(),
         "Compruebe --database (o ARBITRA_DATABASE), si puede escribir allí y el sitio que queda."
@@ -76,32 +72,31 @@ fn held(location: &Location, holder: Option<&Holder>, language: Language) -> Fai
     let Some(Holder { process, address, since }) = holder else {
         return Failure::new(
             Exit::File,
-            choose(
-                language,
+            language.sentence(
                 format!("{location} is served by another desk"),
-                format!("otra mesa ya atiende {location}"),
+                format!("otra mesa arbitral ya atiende {location}"),
             ),
         )
-        .advise(choose(
-            language,
-            "Use that one: two desks on one file would not see each other's results.".to_owned(),
-            "Use aquella: dos mesas con el mismo archivo no verían los resultados de la otra."
-                .to_owned(),
-        ));
+        .advise(
+            language.sentence(
+                "Use that one: two desks on one file would not see each other's results."
+                    .to_owned(),
+                "Use aquella: dos mesas con el mismo archivo no verían los resultados de la otra."
+                    .to_owned(),
+            ),
+        );
     };
     let since = arbitra_web::local_time(*since, language);
     Failure::new(
         Exit::File,
-        choose(
-            language,
+        language.sentence(
             format!("{location} is served by another desk since {since}: {address} (process {process})"),
             format!("otra mesa atiende {location} desde {since}: {address} (proceso {process})"),
         ),
     )
-    .advise(choose(
-        language,
+    .advise(language.sentence(
         format!("Open {address}, or end that desk first: two on one file would not see each other's results."),
-        format!("Abra {address}, o termine antes aquella mesa: dos con el mismo archivo no \
+        format!("Abra {address}, o termine antes aquella: dos con el mismo archivo no \
              verían los resultados de la otra."),
     ))
 }
@@ -115,8 +110,7 @@ fn not_there(error: &Error, language: Language) -> Failure {
         ),
         other => (other.to_string(), format!("la base de datos no responde: {other}")),
     };
-    Failure::new(Exit::File, choose(language, english, spanish)).advise(choose(
-        language,
+    Failure::new(Exit::File, language.sentence( english, spanish)).advise(language.sentence(
         "Start the database server, or check host, port and network in --database (or ARBITRA_DATABASE)."
             .to_owned(),
         "Inicie el servidor de la base de datos, o compruebe equipo, puerto y red en --database (o ARBITRA_DATABASE)."
@@ -128,14 +122,12 @@ fn not_there(error: &Error, language: Language) -> Failure {
 pub fn no_database(name: &str, language: Language) -> Failure {
     Failure::new(
         Exit::BadInput,
-        choose(
-            language,
+        language.sentence(
             format!("`{name}` is not a database"),
             format!("`{name}` no es una base de datos"),
         ),
     )
-    .advise(choose(
-        language,
+    .advise(language.sentence(
         "Name a file, or postgres://USER@HOST/DATABASE.".to_owned(),
         "Indique un archivo, o postgres://USUARIO@SERVIDOR/BASE.".to_owned(),
     ))
@@ -145,14 +137,12 @@ pub fn no_database(name: &str, language: Language) -> Failure {
 pub fn no_home(language: Language) -> Failure {
     Failure::new(
         Exit::BadInput,
-        choose(
-            language,
+        language.sentence(
             "there is no folder of your own for the database".to_owned(),
             "no hay una carpeta suya para la base de datos".to_owned(),
         ),
     )
-    .advise(choose(
-        language,
+    .advise(language.sentence(
         "Name a file with --database.".to_owned(),
         "Indique un archivo con --database.".to_owned(),
     ))
@@ -164,8 +154,7 @@ pub fn list(name: &dyn Display, error: &ListError, language: Language) -> Failur
         ListError::Read(_) => Exit::File,
         _ => Exit::BadInput,
     };
-    Failure::new(exit, error.words(name, language)).advise(choose(
-        language,
+    Failure::new(exit, error.words(name, language)).advise(language.sentence(
         "It takes FIDE's list as text or XML, or a national list with --map. The old list stays."
             .to_owned(),
         "Ha de ser la lista de la FIDE en texto o XML, o una nacional con --map. La lista anterior \
@@ -180,14 +169,11 @@ pub fn mapping(error: &MappingError, language: Language) -> Failure {
     if let MappingError::Unknown(_) = error {
         let words: Vec<&str> = Mapping::words().collect();
         let words = words.join(", ");
-        return failure.advise(choose(
-            language,
-            format!("It may hold: {words}."),
-            format!("Puede llevar: {words}."),
-        ));
+        return failure.advise(
+            language.sentence(format!("It may hold: {words}."), format!("Puede llevar: {words}.")),
+        );
     }
-    failure.advise(choose(
-        language,
+    failure.advise(language.sentence(
         "For example: --map \"source=Club delimiter=; name=Name rating=3\".".to_owned(),
         "Por ejemplo: --map \"source=Club delimiter=; name=Nombre rating=3\".".to_owned(),
     ))
@@ -197,8 +183,7 @@ pub fn mapping(error: &MappingError, language: Language) -> Failure {
 pub fn empty(name: &dyn Display, language: Language) -> Failure {
     Failure::new(
         Exit::BadInput,
-        choose(
-            language,
+        language.sentence(
             format!("{name} holds no player; the old list stays"),
             format!("{name} no contiene ningún jugador; la lista anterior se conserva"),
         ),
@@ -216,8 +201,7 @@ pub fn none(source: Option<&str>, language: Language) -> Failure {
             ("there is no rating list yet".to_owned(), "aún no hay ninguna lista de Elo".to_owned())
         }
     };
-    Failure::new(Exit::BadInput, choose(language, english, spanish)).advise(choose(
-        language,
+    Failure::new(Exit::BadInput, language.sentence(english, spanish)).advise(language.sentence(
         "Take one in with `arbitra ratings import LIST`.".to_owned(),
         "Incorpore una con `arbitra ratings import LISTA`.".to_owned(),
     ))
@@ -227,8 +211,7 @@ pub fn none(source: Option<&str>, language: Language) -> Failure {
 pub fn imported(list: &RatingList, place: &dyn Display, language: Language) -> String {
     let RatingList { source, players, date, .. } = list;
     let kind = list.kind.say(language);
-    choose(
-        language,
+    language.sentence(
         format!("{source}, {kind}, valid from {date}: {players} players\nin {place}\n"),
         format!("{source}, {kind}, válida desde {date}: {players} jugadores\nen {place}\n"),
     )
@@ -236,13 +219,12 @@ pub fn imported(list: &RatingList, place: &dyn Display, language: Language) -> S
 
 /// What the progress bar says.
 pub fn importing(language: Language) -> String {
-    choose(language, "importing".to_owned(), "incorporando".to_owned())
+    language.sentence("importing".to_owned(), "incorporando".to_owned())
 }
 
 /// How many rows and values were left out.
 pub fn left_out(rows: u64, values: u64, language: Language) -> String {
-    choose(
-        language,
+    language.sentence(
         format!("rows left out: {rows}; values left out of other rows: {values}"),
         format!("filas omitidas: {rows}; valores omitidos de otras filas: {values}"),
     )
@@ -258,13 +240,12 @@ pub const fn headings(language: Language) -> [&'static str; 6] {
 
 /// Nobody was found.
 pub fn nobody(language: Language) -> String {
-    choose(language, "nobody was found".to_owned(), "no se encontró a nadie".to_owned())
+    language.sentence("nobody was found".to_owned(), "no se encontró a nadie".to_owned())
 }
 
 /// Only near names were found.
 pub fn only_near(language: Language) -> String {
-    choose(
-        language,
+    language.sentence(
         "nobody has exactly that name; these are near:".to_owned(),
         "nadie se llama exactamente así; estos se parecen:".to_owned(),
     )
@@ -280,13 +261,12 @@ pub const fn comparison_headings(language: Language) -> [&'static str; 6] {
 
 /// A difference that is not applied.
 pub fn doubtful(language: Language) -> String {
-    choose(language, "check it".to_owned(), "compruébelo".to_owned())
+    language.sentence("check it".to_owned(), "compruébelo".to_owned())
 }
 
 /// The last line of a comparison.
 pub fn compared(refreshed: usize, doubtful: usize, unknown: usize, language: Language) -> String {
-    choose(
-        language,
+    language.sentence(
         format!("{refreshed} to refresh, {doubtful} to check, {unknown} not in the list"),
         format!(
             "{refreshed} por actualizar, {doubtful} por comprobar, {unknown} fuera de la lista"
@@ -296,8 +276,7 @@ pub fn compared(refreshed: usize, doubtful: usize, unknown: usize, language: Lan
 
 /// The lists a comparison was made with.
 pub fn compared_with(source: &str, date: &dyn Display, language: Language) -> String {
-    choose(
-        language,
+    language.sentence(
         format!("ratings of {source}, valid from {date}"),
         format!("Elo de {source}, válido desde {date}"),
     )
@@ -306,13 +285,13 @@ pub fn compared_with(source: &str, date: &dyn Display, language: Language) -> St
 /// Somebody without a number, or with one the list does not know.
 pub fn unlisted(has_id: bool, language: Language) -> String {
     if has_id {
-        choose(language, "not in the list".to_owned(), "no está en la lista".to_owned())
+        language.sentence("not in the list".to_owned(), "no está en la lista".to_owned())
     } else {
-        choose(language, "no FIDE ID".to_owned(), "sin ID FIDE".to_owned())
+        language.sentence("no FIDE ID".to_owned(), "sin ID FIDE".to_owned())
     }
 }
 
 /// Who it might be.
 pub fn perhaps(id: u32, name: &str, language: Language) -> String {
-    choose(language, format!("perhaps {id} {name}"), format!("quizá {id} {name}"))
+    language.sentence(format!("perhaps {id} {name}"), format!("quizá {id} {name}"))
 }

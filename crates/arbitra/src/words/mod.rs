@@ -441,7 +441,7 @@ texts! {
         es: "no se pueden generar tantas rondas; han de ser de 1 a 999"
     }
     PlanRatings {
-        en: "those ratings are no range; it takes LOW-HIGH, up to 4000",
+        en: "those ratings are not a range; it takes LOW-HIGH, up to 4000",
         es: "esos Elo no son un intervalo; ha de ser MENOR-MAYOR, hasta 4000"
     }
     BadConfig {
@@ -493,23 +493,22 @@ texts! {
     }
 }
 
-/// The sentence of a language, both made up already.
-fn choose(language: Language, english: String, spanish: String) -> String {
-    match language {
-        Language::English => english,
-        Language::Spanish => spanish,
-    }
-}
-
 /// A text with its gaps filled by name.
+///
+/// A gap that nobody fills, or that the text does not have, is a mistake of the program: where it
+/// is tried out it ends there, and a test looks at every function that says a text.
 pub fn fill(text: &str, gaps: &[(&str, &dyn Display)]) -> String {
+    for (name, _) in gaps {
+        debug_assert!(text.contains(&format!("{{{name}}}")), "“{text}” has no gap {name}");
+    }
     let mut filled = String::with_capacity(text.len() + 16);
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
         let (name, after) = after.split_once('}').unwrap_or((after, ""));
         filled.push_str(before);
-        if let Some((_, value)) = gaps.iter().find(|(gap, _)| *gap == name) {
-            filled.push_str(&value.to_string());
+        match gaps.iter().find(|(gap, _)| *gap == name) {
+            Some((_, value)) => filled.push_str(&value.to_string()),
+            None => debug_assert!(false, "nobody fills the gap {name} of “{text}”"),
         }
         rest = after;
     }
@@ -519,6 +518,11 @@ pub fn fill(text: &str, gaps: &[(&str, &dyn Display)]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::fmt::Debug;
+    use std::fs;
+    use std::path::Path;
+
     use super::*;
 
     fn gaps(text: &str) -> Vec<&str> {
@@ -546,5 +550,68 @@ mod tests {
     fn gaps_are_filled_by_name() {
         let filled = fill("{b} after {a}, {a}", &[("a", &1), ("b", &"two")]);
         assert_eq!(filled, "two after 1, 1");
+    }
+
+    /// Every source below a folder.
+    fn sources(folder: &Path) -> Vec<String> {
+        let mut found = Vec::new();
+        for file in fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()) {
+            if file.is_dir() {
+                found.extend(sources(&file));
+            } else if file.extension().is_some_and(|extension| extension == "rs") {
+                found.push(fs::read_to_string(&file).unwrap());
+            }
+        }
+        found
+    }
+
+    /// A source, divided where a function begins.
+    fn functions(source: &str) -> Vec<String> {
+        let mut parts = vec![String::new()];
+        for line in source.lines() {
+            let bare =
+                line.trim_start().trim_start_matches("pub ").trim_start_matches("pub(super) ");
+            let bare = bare.trim_start_matches("const ").trim_start_matches("async ");
+            if bare.starts_with("fn ") {
+                parts.push(String::new());
+            }
+            let part = parts.last_mut().unwrap();
+            part.push_str(line);
+            part.push('\n');
+        }
+        parts
+    }
+
+    /// The gaps that a piece of code fills: words that begin a pair in brackets.
+    fn filled(code: &str) -> BTreeSet<&str> {
+        let pairs = code.split('(').skip(1).map(str::trim_start);
+        let words = pairs.filter_map(|pair| pair.strip_prefix('"')?.split_once("\","));
+        words.map(|(word, _)| word).collect()
+    }
+
+    fn all_by_name<T: Own + Debug>(name: &str, all: &[T]) -> BTreeMap<String, Vec<&'static str>> {
+        all.iter().map(|text| (format!("{name}::{text:?}"), gaps(text.english()))).collect()
+    }
+
+    #[test]
+    fn whoever_says_a_text_fills_its_gaps() {
+        let mut texts = all_by_name("Text", Text::ALL);
+        texts.extend(all_by_name("LawsText", laws::LawsText::ALL));
+        texts.extend(all_by_name("NormsText", norms::NormsText::ALL));
+        let mut said = BTreeSet::new();
+        for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+            for function in functions(&source) {
+                let given = filled(&function);
+                let sign = |sign: char| !(sign.is_alphanumeric() || sign == '_' || sign == ':');
+                for name in function.split(sign) {
+                    let Some((key, gaps)) = texts.get_key_value(name) else { continue };
+                    let missing: Vec<_> = gaps.iter().filter(|gap| !given.contains(*gap)).collect();
+                    assert!(missing.is_empty(), "{key} lacks {missing:?} in\n{function}");
+                    said.insert(key.clone());
+                }
+            }
+        }
+        let never: Vec<&String> = texts.keys().filter(|key| !said.contains(*key)).collect();
+        assert!(never.is_empty(), "nobody says {never:?}");
     }
 }

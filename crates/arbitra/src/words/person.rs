@@ -3,15 +3,13 @@
 use arbitra_store::{Error, Noun};
 use arbitra_web::personal::{Cleaned, Due, Erased, PersonError, Resealed};
 
-use super::choose;
 use super::{keeping, lists};
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 
 /// What erasing would take.
 pub fn would_go(entries: usize, named: usize, language: Language) -> String {
-    choose(
-        language,
+    language.sentence(
         format!(
             "Entries about the person: {entries}; others whose words name the person: {named}."
         ),
@@ -25,10 +23,9 @@ pub fn would_go(entries: usize, named: usize, language: Language) -> String {
 pub fn say_yes(language: Language) -> Failure {
     Failure::new(
         Exit::BadInput,
-        choose(language, "nothing was erased".to_owned(), "no se ha borrado nada".to_owned()),
+        language.sentence("nothing was erased".to_owned(), "no se ha borrado nada".to_owned()),
     )
-    .advise(choose(
-        language,
+    .advise(language.sentence(
         "Add --yes to erase it for good; nobody can bring it back.".to_owned(),
         "Añada --yes para borrarlo para siempre; nadie podrá recuperarlo.".to_owned(),
     ))
@@ -38,31 +35,28 @@ pub fn say_yes(language: Language) -> Failure {
 pub fn say_yes_to_reseal(language: Language) -> Failure {
     Failure::new(
         Exit::BadInput,
-        choose(language, "nothing was changed".to_owned(), "no se ha cambiado nada".to_owned()),
+        language.sentence( "nothing was changed".to_owned(), "no se ha cambiado nada".to_owned()),
     )
-    .advise(choose(
-        language,
+    .advise(language.sentence(
         "The head of the record changes: papers that show the old one no longer fit. Make a backup, \
          stop the desk, and add --yes."
             .to_owned(),
         "La huella final del registro cambia: los documentos que muestran la anterior ya no coinciden. \
-         Haga una copia, detenga la mesa y añada --yes."
+         Haga una copia, detenga la mesa arbitral y añada --yes."
             .to_owned(),
     ))
 }
 
 /// What was erased.
 pub fn erased(erased: &Erased, language: Language) -> String {
-    let mut text = choose(
-        language,
+    let mut text = language.sentence(
         format!("Erased from {} entries.", erased.entries),
         format!("Borrado de {} anotaciones.", erased.entries),
     );
     if !erased.in_the_chain.is_empty() {
         let numbers: Vec<String> = erased.in_the_chain.iter().map(ToString::to_string).collect();
         let numbers = numbers.join(", ");
-        text += &choose(
-            language,
+        text += &language.sentence(
             format!(
                 "\nThe record is of an earlier version and holds the data in its chain, in entries \
                  {numbers}, as do backups of then: run `arbitra person reseal`, and delete those \
@@ -80,35 +74,31 @@ pub fn erased(erased: &Erased, language: Language) -> String {
 
 /// What became of copies.
 pub fn cleaned(cleaned: &Cleaned, language: Language) -> String {
-    let mut lines = vec![choose(
-        language,
+    let mut lines = vec![language.sentence(
         format!("Backups written anew: {}.", cleaned.backups.len()),
         format!("Copias reescritas: {}.", cleaned.backups.len()),
     )];
     lines.extend(cleaned.backups.iter().map(|path| format!("  {}", path.display())));
     for (path, why) in &cleaned.failed {
         let path = path.display();
-        lines.push(choose(
-            language,
+        lines.push(language.sentence(
             format!("  {path} may still hold erased data: {why}"),
             format!("  {path} puede contener aún datos borrados: {why}"),
         ));
     }
     for path in &cleaned.copies {
         let path = path.display();
-        lines.push(choose(
-            language,
+        lines.push(language.sentence(
             format!("  {path} is a copy from before an update and may hold the data: delete it."),
             format!("  {path} es una copia anterior a una actualización y puede contener los datos: bórrela."),
         ));
     }
     if !cleaned.scrubbed {
-        lines.push(choose(
-            language,
+        lines.push(language.sentence(
             "The log of the database may still hold erased data: stop the desk, then run `arbitra \
              person clean`."
                 .to_owned(),
-            "El diario de la base de datos puede contener aún datos borrados: detenga la mesa y \
+            "El diario de la base de datos puede contener aún datos borrados: detenga la mesa arbitral y \
              ejecute `arbitra person clean`."
                 .to_owned(),
         ));
@@ -120,16 +110,15 @@ pub fn cleaned(cleaned: &Cleaned, language: Language) -> String {
 pub fn swept(due: &[Due], dry: bool, language: Language) -> String {
     let mut text = String::new();
     for Due { tournament, name, player, .. } in due {
-        text += &choose(
-            language,
+        text += &language.sentence(
             format!("tournament {tournament} ({name}): player {player}\n"),
             format!("torneo {tournament} ({name}): jugador {player}\n"),
         );
     }
     let count = due.len();
     let last = match dry {
-        true => choose(language, format!("Due: {count}.\n"), format!("Vencidos: {count}.\n")),
-        false => choose(language, format!("Erased: {count}.\n"), format!("Borrados: {count}.\n")),
+        true => language.sentence(format!("Due: {count}.\n"), format!("Vencidos: {count}.\n")),
+        false => language.sentence(format!("Erased: {count}.\n"), format!("Borrados: {count}.\n")),
     };
     text + last.as_str()
 }
@@ -138,15 +127,13 @@ pub fn swept(due: &[Due], dry: bool, language: Language) -> String {
 pub fn resealed(done: &Resealed, language: Language) -> String {
     let Resealed { entries, old_head, new_head } = done;
     if *entries == 0 {
-        return choose(
-            language,
+        return language.sentence(
             "No entry holds personal data in the chain: nothing was changed.".to_owned(),
             "Ninguna anotación guarda datos personales en la cadena: no se ha cambiado nada."
                 .to_owned(),
         );
     }
-    choose(
-        language,
+    language.sentence(
         format!(
             "Personal data of {entries} entries left the chain.\nThe chain ended in {old_head}\nand \
              now ends in {new_head}.\nA desk that signed the old head \
@@ -189,13 +176,12 @@ pub fn failed(error: &PersonError, language: Language) -> Failure {
     };
     let advice = match error {
         PersonError::Conflict => {
-            choose(language, "Try again.".to_owned(), "Inténtelo de nuevo.".to_owned())
+            language.sentence("Try again.".to_owned(), "Inténtelo de nuevo.".to_owned())
         }
-        _ => choose(
-            language,
+        _ => language.sentence(
             "The desk shows both numbers in its addresses: /t/N/players/N.".to_owned(),
             "La mesa muestra los dos números en sus direcciones: /t/N/players/N.".to_owned(),
         ),
     };
-    Failure::new(exit, choose(language, english, spanish)).advise(advice)
+    Failure::new(exit, language.sentence(english, spanish)).advise(advice)
 }

@@ -3,9 +3,8 @@
 use std::path::Path;
 
 use arbitra_model::Said as _;
-use arbitra_store::{Doubt, Fault, TournamentId, Unrecorded};
+use arbitra_store::{Doubt, TournamentId, Unrecorded};
 
-use super::choose;
 use crate::commands::record::{Found, FoundServer};
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -22,57 +21,48 @@ pub fn report(
     for found in all {
         let Found { tournament, name, entries, head, .. } = found;
         let head = head.as_deref().unwrap_or("–");
-        lines.push(choose(
-            language,
+        lines.push(language.sentence(
             format!("Tournament {tournament} “{name}”: {entries} entries, head {head}"),
-            format!("Torneo {tournament} «{name}»: {entries} entradas, cabeza {head}"),
+            format!("Torneo {tournament} «{name}»: {entries} anotaciones, huella final {head}"),
         ));
         lines.push(signed(found.sealed_until, language));
         for (head, at) in &found.printed {
             if let Some(entry) = at {
-                lines.push(choose(
-                    language,
+                lines.push(language.sentence(
                     format!("  the printed head {head} is there: entry {entry}"),
-                    format!("  la cabeza impresa {head} está: entrada {entry}"),
+                    format!("  la huella final impresa {head} está: anotación {entry}"),
                 ));
             }
         }
-        let against = found.faults.iter().map(|found| fault(found, language));
-        let against = against.chain(found.doubt.map(|found| doubt(found, language)));
+        let against = found.faults.iter().map(|found| found.say(language));
+        let against = against.chain(found.doubt.map(|found| found.say(language)));
         let against = against.chain(found.broken.map(|at| broken(at, language)));
         lines.extend(against.map(|text| format!("  ✗ {text}")));
     }
     if let Some(found) = server {
         let FoundServer { entries, head, .. } = found;
-        lines.push(choose(
-            language,
+        lines.push(language.sentence(
             format!("Accounts, roles and keys: {entries} entries, head {head}"),
-            format!("Cuentas, papeles y accesos: {entries} entradas, cabeza {head}"),
+            format!("Cuentas, funciones y accesos: {entries} anotaciones, huella final {head}"),
         ));
         lines.push(signed(found.sealed_until, language));
-        let against = found.faults.iter().map(|found| fault(found, language));
-        let against = against.chain(found.doubt.map(|found| doubt(found, language)));
+        let against = found.faults.iter().map(|found| found.say(language));
+        let against = against.chain(found.doubt.map(|found| found.say(language)));
         let against = against.chain(found.unrecorded.iter().map(|found| found.say(language)));
         lines.extend(against.map(|text| format!("  ✗ {text}")));
     }
     for head in lost {
-        lines.push(choose(
-            language,
+        lines.push(language.sentence(
             format!(
                 "✗ the printed head {head} is not there: the record is not the one of the paper"
             ),
-            format!("✗ la cabeza impresa {head} no está: el registro no es el del papel"),
+            format!("✗ la huella final impresa {head} no está: el registro no es el del papel"),
         ));
     }
     lines.push(if agrees {
-        choose(
-            language,
-            "Nothing speaks against it.".to_owned(),
-            "Nada habla en su contra.".to_owned(),
-        )
+        language.sentence("Nothing speaks against it.".to_owned(), "Sin observaciones.".to_owned())
     } else {
-        choose(
-            language,
+        language.sentence(
             "Somebody or something has changed it. Keep the file, and compare it with papers and \
              older backups."
                 .to_owned(),
@@ -86,70 +76,18 @@ pub fn report(
 
 fn signed(until: Option<u32>, language: Language) -> String {
     match until {
-        Some(entry) => choose(
-            language,
+        Some(entry) => language.sentence(
             format!("  signed until entry {entry}"),
-            format!("  firmado hasta la entrada {entry}"),
+            format!("  firmado hasta la anotación {entry}"),
         ),
-        None => choose(language, "  not signed".to_owned(), "  sin firmar".to_owned()),
-    }
-}
-
-/// What a seal says against a record.
-pub fn fault(fault: &Fault, language: Language) -> String {
-    match fault {
-        Fault::NotGenuine { entry } => choose(
-            language,
-            format!("the signature at entry {entry} is not genuine"),
-            format!("la firma de la entrada {entry} no es auténtica"),
-        ),
-        Fault::CutOff { entry } => choose(
-            language,
-            format!("entry {entry} was signed and is not there any more"),
-            format!("la entrada {entry} se firmó y ya no está"),
-        ),
-        Fault::Changed { entry } => choose(
-            language,
-            format!("entry {entry}, or one before it, is not what was signed"),
-            format!("la entrada {entry}, o una anterior, no es la que se firmó"),
-        ),
-        Fault::OtherKey { entry, key } => {
-            let key = key.fingerprint();
-            choose(
-                language,
-                format!("entry {entry} was signed by another key: {key}"),
-                format!("la entrada {entry} se firmó con otra clave: {key}"),
-            )
-        }
-    }
-}
-
-/// What the memory of a desk says against a record.
-pub fn doubt(doubt: Doubt, language: Language) -> String {
-    match doubt {
-        Doubt::Shorter { signed, last } => choose(
-            language,
-            format!("this desk signed entry {signed}, and the record ends with entry {last}"),
-            format!("esta mesa firmó la entrada {signed}, y el registro termina en la {last}"),
-        ),
-        Doubt::Changed { signed } => choose(
-            language,
-            format!("this desk signed another entry {signed}"),
-            format!("esta mesa firmó otra entrada {signed}"),
-        ),
-        Doubt::Replaced => choose(
-            language,
-            "this desk signed a record that begins with another entry".to_owned(),
-            "esta mesa firmó un registro que empieza con otra entrada".to_owned(),
-        ),
+        None => language.sentence("  not signed".to_owned(), "  sin firmar".to_owned()),
     }
 }
 
 /// A record that came back is not the one that was signed here.
 pub fn warning(tournament: TournamentId, found: Doubt, language: Language) -> String {
-    let found = doubt(found, language);
-    choose(
-        language,
+    let found = found.say(language);
+    language.sentence(
         format!(
             "warning: tournament {tournament}: {found}. The backup is older than what was signed, or \
              somebody has changed it; see `arbitra record`."
@@ -163,15 +101,14 @@ pub fn warning(tournament: TournamentId, found: Doubt, language: Language) -> St
 
 /// The record of accounts that came back is not the one that was signed here.
 pub fn server_warning(found: Doubt, language: Language) -> String {
-    let found = doubt(found, language);
-    choose(
-        language,
+    let found = found.say(language);
+    language.sentence(
         format!(
             "warning: accounts, roles and keys: {found}. The backup is older than what was signed, \
              or somebody has changed it; see `arbitra record`."
         ),
         format!(
-            "aviso: cuentas, papeles y accesos: {found}. La copia es anterior a lo firmado, o alguien \
+            "aviso: cuentas, funciones y accesos: {found}. La copia es anterior a lo firmado, o alguien \
              la ha cambiado; vea «arbitra record»."
         ),
     )
@@ -183,16 +120,14 @@ pub fn unrecorded(path: &Path, found: &[Unrecorded], language: Language) -> Fail
     let listed: Vec<String> =
         found.iter().map(|found| format!("\n  ✗ {}", found.say(language))).collect();
     let listed = listed.concat();
-    let message = choose(
-        language,
+    let message = language.sentence(
         format!("{path} has accounts, roles or keys that its own record tells otherwise:{listed}"),
         format!(
-            "{path} tiene cuentas, papeles o accesos que su propio registro cuenta de otro \
+            "{path} tiene cuentas, funciones o accesos que su propio registro cuenta de otro \
                  modo:{listed}"
         ),
     );
-    Failure::new(Exit::RulesSayNo, message).advise(choose(
-        language,
+    Failure::new(Exit::RulesSayNo, message).advise(language.sentence(
         "Somebody has changed the file. Take an older backup; or, if you know why, --accept."
             .to_owned(),
         "Alguien ha cambiado el archivo. Tome una copia anterior; o, si sabe por qué, --accept."
@@ -202,27 +137,23 @@ pub fn unrecorded(path: &Path, found: &[Unrecorded], language: Language) -> Fail
 
 /// The chain does not hold.
 pub fn broken(at: u32, language: Language) -> String {
-    choose(
-        language,
+    language.sentence(
         format!("entry {at} is not as it was written"),
-        format!("la entrada {at} se ha alterado"),
+        format!("la anotación {at} se ha alterado"),
     )
 }
 
 /// There is nothing to look at.
 pub fn no_tournament(number: Option<i64>, language: Language) -> Failure {
     let message = match number {
-        Some(number) => choose(
-            language,
+        Some(number) => language.sentence(
             format!("there is no tournament {number}"),
             format!("no hay ningún torneo {number}"),
         ),
-        None => {
-            choose(language, "there is no tournament".to_owned(), "no hay ningún torneo".to_owned())
-        }
+        None => language
+            .sentence("there is no tournament".to_owned(), "no hay ningún torneo".to_owned()),
     };
-    Failure::new(Exit::BadInput, message).advise(choose(
-        language,
+    Failure::new(Exit::BadInput, message).advise(language.sentence(
         "Name another database with --database, or a file with --archive.".to_owned(),
         "Indique otra base de datos con --database, o un archivo con --archive.".to_owned(),
     ))

@@ -2,7 +2,6 @@
 
 use arbitra_web::{Care, Fault, Few, ServeError, Started, TlsError};
 
-use super::choose;
 use super::system::system_error;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -24,15 +23,13 @@ pub fn address(started: &Started) -> String {
 /// The desk runs.
 pub fn started(started: &Started, language: Language) -> String {
     let address = address(started);
-    let mut text = choose(
-        language,
+    let mut text = language.sentence(
         format!("Arbitra is ready: {address} (stop with Ctrl+C)"),
         format!("Arbitra está listo: {address} (Ctrl+C para terminar)"),
     );
     if let Some(reached) = started.reached_at.filter(|_| started.secure) {
         text.push('\n');
-        text.push_str(&choose(
-            language,
+        text.push_str(&language.sentence(
             format!("From the network: https://{reached}/"),
             format!("Desde la red: https://{reached}/"),
         ));
@@ -40,14 +37,13 @@ pub fn started(started: &Started, language: Language) -> String {
     if let Some(fingerprint) = &started.fingerprint {
         let at = started.reached_at.map_or_else(|| address.clone(), |at| format!("http://{at}/"));
         text.push('\n');
-        text.push_str(&choose(
-            language,
+        text.push_str(&language.sentence(
             format!(
                 "Tablets trust the desk once: open {at}trust on each and follow the steps.\n\
                  Fingerprint of its certificate (SHA-256): {fingerprint}"
             ),
             format!(
-                "Las tabletas confían en la mesa una vez: abra {at}trust en cada una y siga los pasos.\n\
+                "Las tabletas confían en la mesa arbitral una vez: abra {at}trust en cada una y siga los pasos.\n\
                  Huella de su certificado (SHA-256): {fingerprint}"
             ),
         ));
@@ -59,16 +55,14 @@ pub fn started(started: &Started, language: Language) -> String {
     if let Some(code) = &started.code {
         text.push('\n');
         text.push_str(&if started.open {
-            choose(
-                language,
+            language.sentence(
                 format!("Others can reach it: make the first account with the code {code}"),
                 format!(
                     "Otras personas llegan a ella: cree la primera cuenta con el código {code}"
                 ),
             )
         } else {
-            choose(
-                language,
+            language.sentence(
                 format!(
                     "No account is needed on this machine; the first one takes the code {code}"
                 ),
@@ -80,8 +74,7 @@ pub fn started(started: &Started, language: Language) -> String {
     }
     if let Some(Few { files, places }) = started.few {
         text.push('\n');
-        text.push_str(&choose(
-            language,
+        text.push_str(&language.sentence(
             format!(
                 "The system lets the desk open {files} files only: about {places} connections fit, two for each \
                  phone. For a large hall raise the limit (ulimit -Hn, LimitNOFILE) and start again."
@@ -102,18 +95,17 @@ fn of_authority(care: Care, language: Language) -> String {
     let (english, spanish) = match care {
         Care::EndsSoon(day) => (
             format!("The desk’s authority ends on {day}."),
-            format!("La autoridad de la mesa termina el {day}."),
+            format!("La autoridad de la mesa arbitral termina el {day}."),
         ),
         Care::Unbound => (
             "The desk’s authority is of an older kind, that can vouch for any address for ten years."
                 .to_owned(),
-            "La autoridad de la mesa es de un tipo antiguo, que puede responder de cualquier dirección \
+            "La autoridad de la mesa arbitral es de un tipo antiguo, que puede responder de cualquier dirección \
              durante diez años."
                 .to_owned(),
         ),
     };
-    choose(
-        language,
+    language.sentence(
         format!(
             "{english} Before the next event delete {FILES}: a new one is made, and tablets trust it once."
         ),
@@ -126,8 +118,7 @@ fn of_authority(care: Care, language: Language) -> String {
 
 /// A word that names no level of the log.
 pub fn no_level(word: &str, language: Language) -> String {
-    choose(
-        language,
+    language.sentence(
         format!("ARBITRA_LOG is “{word}”: write off, error, warn, info, debug or trace"),
         format!("ARBITRA_LOG es «{word}»: escriba off, error, warn, info, debug o trace"),
     )
@@ -153,28 +144,24 @@ pub fn unserved(error: &ServeError, language: Language) -> Failure {
         }
         ServeError::Listen { address, source } => {
             let why = system_error(source, language);
-            choose(
-                language,
+            language.sentence(
                 format!("cannot listen at {address}: {why}"),
                 format!("no se puede escuchar en {address}: {why}"),
             )
         }
         ServeError::Stopped(source) => {
             let why = system_error(source, language);
-            choose(
-                language,
+            language.sentence(
                 format!("the desk stopped: {why}"),
-                format!("la mesa se ha parado: {why}"),
+                format!("la mesa arbitral se ha parado: {why}"),
             )
         }
-        other => choose(
-            language,
+        other => language.sentence(
             other.to_string(),
             "el sistema no da números aleatorios, y sin ellos nada es secreto".to_owned(),
         ),
     };
-    Failure::new(Exit::File, said).advise(choose(
-        language,
+    Failure::new(Exit::File, said).advise(language.sentence(
         "Choose another address with --listen, such as --listen 127.0.0.1:8065.".to_owned(),
         "Elija otra dirección con --listen, por ejemplo --listen 127.0.0.1:8065.".to_owned(),
     ))
@@ -185,13 +172,11 @@ pub fn unproved(error: &TlsError, language: Language) -> Failure {
     match error {
         TlsError::File { path, source } => {
             let path = path.display();
-            let said = choose(
-                language,
+            let said = language.sentence(
                 format!("{path}: cannot be read or written: {source}"),
                 format!("{path}: no se puede leer o escribir: {source}"),
             );
-            let advice = choose(
-                language,
+            let advice = language.sentence(
                 "Look whether the file is there and may be read, or start without https."
                     .to_owned(),
                 "Compruebe que el archivo existe y se puede leer, o inicie sin https.".to_owned(),
@@ -228,7 +213,7 @@ fn fault_words(fault: &Fault, language: Language) -> String {
             (format!("cannot be used: {why}"), format!("no se puede usar: {why}"))
         }
     };
-    choose(language, english, spanish)
+    language.sentence(english, spanish)
 }
 
 const fn remedy(fault: &Fault, language: Language) -> &'static str {

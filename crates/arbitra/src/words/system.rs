@@ -4,8 +4,16 @@ use std::io::{Error, ErrorKind};
 
 use crate::language::Language;
 
-/// An error of the operating system for people; Spanish has words for the usual ones.
+/// An error of the operating system for people. The system itself speaks English; in Spanish the
+/// usual ones have words, and the others the number by which they can be looked up.
 pub fn system_error(error: &Error, language: Language) -> String {
+    match language {
+        Language::English => error.to_string(),
+        Language::Spanish => spanish(error),
+    }
+}
+
+fn spanish(error: &Error) -> String {
     let spanish = match error.kind() {
         ErrorKind::NotFound => "no existe",
         ErrorKind::PermissionDenied => "no hay permiso",
@@ -17,12 +25,31 @@ pub fn system_error(error: &Error, language: Language) -> String {
         ErrorKind::InvalidData => "no es un texto UTF-8",
         ErrorKind::AddrInUse => "la dirección está ocupada",
         ErrorKind::AddrNotAvailable => "este equipo no tiene esa dirección",
-        _ => return error.to_string(),
+        ErrorKind::UnexpectedEof => "el archivo se corta antes de tiempo",
+        ErrorKind::Interrupted => "se interrumpió",
+        ErrorKind::TimedOut => "no respondió a tiempo",
+        ErrorKind::BrokenPipe => "el otro programa dejó de leer",
+        ErrorKind::ConnectionRefused => "se rechazó la conexión",
+        ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted => "se cortó la conexión",
+        ErrorKind::FileTooLarge => "el archivo es demasiado grande",
+        ErrorKind::ResourceBusy => "está en uso",
+        ErrorKind::QuotaExceeded => "se ha agotado el espacio asignado",
+        ErrorKind::DirectoryNotEmpty => "la carpeta no está vacía",
+        ErrorKind::InvalidFilename => "ese nombre no es válido",
+        ErrorKind::InvalidInput => "el sistema no admite ese valor",
+        ErrorKind::OutOfMemory => "no queda memoria",
+        ErrorKind::Unsupported => "este sistema no lo permite",
+        _ => match error.raw_os_error() {
+            Some(code) => return by_code(code),
+            None => "un error del sistema",
+        },
     };
-    match language {
-        Language::English => error.to_string(),
-        Language::Spanish => spanish.to_owned(),
-    }
+    spanish.to_owned()
+}
+
+/// A rare error by the number with which it can be looked up.
+fn by_code(code: i32) -> String {
+    format!("un error del sistema (número {code})")
 }
 
 #[cfg(test)]
@@ -30,11 +57,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn usual_errors_are_said_in_spanish() {
+    fn no_error_is_said_in_english_to_spanish_readers() {
         let missing = Error::from(ErrorKind::NotFound);
         assert_eq!(system_error(&missing, Language::Spanish), "no existe");
         assert_eq!(system_error(&missing, Language::English), missing.to_string());
-        let rare = Error::from(ErrorKind::Interrupted);
-        assert_eq!(system_error(&rare, Language::Spanish), rare.to_string());
+        // ELOOP: links that lead in a circle.
+        let rare = Error::from_raw_os_error(40);
+        assert_eq!(system_error(&rare, Language::Spanish), "un error del sistema (número 40)");
+        let unknown = Error::other("what a library says");
+        assert_eq!(system_error(&unknown, Language::Spanish), "un error del sistema");
     }
 }

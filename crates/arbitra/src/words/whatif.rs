@@ -3,7 +3,6 @@
 use arbitra_model::{Number, Tournament};
 use arbitra_pairing::explain::what_if::{OpenGame, Outcome, Possibility, Prospect, Prospects};
 
-use super::choose;
 use crate::language::Language;
 
 /// What the next round can bring a player, in words.
@@ -14,8 +13,7 @@ pub fn prospects(tournament: &Tournament, found: &Prospects, language: Language)
     };
     let who = name(found.player);
     let (tried, all) = (found.tried.len(), found.combinations);
-    let mut text = choose(
-        language,
+    let mut text = language.sentence(
         match tried {
             0 => format!("{who} in the next round; no game is open:\n"),
             1 => format!("{who} in the next round, by the {all} results of one open game:\n"),
@@ -36,8 +34,7 @@ pub fn prospects(tournament: &Tournament, found: &Prospects, language: Language)
             1 => ("Board {boards} counts as a draw", "La mesa {boards} cuenta como tablas"),
             _ => ("Boards {boards} count as draws", "Las mesas {boards} cuentan como tablas"),
         };
-        let told = choose(
-            language,
+        let told = language.sentence(
             format!(
                 "CUT: there are too many combinations. {count}; other results there may bring more. Raise --limit to \
                  try them.\n"
@@ -53,18 +50,16 @@ pub fn prospects(tournament: &Tournament, found: &Prospects, language: Language)
         let what = match possibility.prospect {
             Prospect::Game { opponent, colour } => {
                 let (opponent, pieces) = (name(opponent), colour.pieces(language));
-                choose(
-                    language,
+                language.sentence(
                     format!("{pieces} against {opponent}"),
                     format!("{pieces} contra {opponent}"),
                 )
             }
-            Prospect::Bye => choose(language, "the bye".to_owned(), "descansa".to_owned()),
+            Prospect::Bye => language.sentence("the bye".to_owned(), "descansa".to_owned()),
             Prospect::Absent => {
-                choose(language, "not paired".to_owned(), "no se empareja".to_owned())
+                language.sentence("not paired".to_owned(), "no se empareja".to_owned())
             }
-            Prospect::NoPairing => choose(
-                language,
+            Prospect::NoPairing => language.sentence(
                 "no legal pairing exists".to_owned(),
                 "no existe ningún emparejamiento legal".to_owned(),
             ),
@@ -78,7 +73,7 @@ pub fn prospects(tournament: &Tournament, found: &Prospects, language: Language)
 /// Under which results: the boards that do not leave everything open, or an example.
 fn when(possibility: &Possibility, all: usize, language: Language) -> String {
     if possibility.times == all {
-        return choose(language, " (always)".to_owned(), " (siempre)".to_owned());
+        return language.sentence(" (always)".to_owned(), " (siempre)".to_owned());
     }
     let needs: Vec<String> = possibility
         .results
@@ -86,7 +81,7 @@ fn when(possibility: &Possibility, all: usize, language: Language) -> String {
         .filter(|(_, outcomes)| outcomes.len() < Outcome::ALL.len())
         .map(|(board, outcomes)| {
             let signs: Vec<&str> = outcomes.iter().map(|outcome| outcome.sign()).collect();
-            let or = choose(language, " or ".to_owned(), " o ".to_owned());
+            let or = language.sentence(" or ".to_owned(), " o ".to_owned());
             format!("{board}: {}", signs.join(&or))
         })
         .collect();
@@ -97,11 +92,10 @@ fn when(possibility: &Possibility, all: usize, language: Language) -> String {
         .collect();
     let example = example.join(", ");
     if needs.is_empty() {
-        choose(language, format!("; for example {example}"), format!("; por ejemplo {example}"))
+        language.sentence(format!("; for example {example}"), format!("; por ejemplo {example}"))
     } else {
         let needs = needs.join(", ");
-        choose(
-            language,
+        language.sentence(
             format!("; needs {needs}; for example {example}"),
             format!("; exige {needs}; por ejemplo {example}"),
         )

@@ -39,7 +39,7 @@ const TOURNAMENT: &[&str] = &[
     "/t/N/decisions",
     "/t/N/prizes",
     "/t/N/play-offs",
-    "/t/N/told",
+    "/t/N/announcements",
     "/t/N/poster",
     "/p/N",
     "/p/N/info",
@@ -134,7 +134,7 @@ async fn events(hall: &Hall) -> WebDriverResult<()> {
     desk.until("location.pathname === '/t/1'", "the training event").await?;
     desk.do_it("Pair round 3").await?;
     desk.do_it("Publish the pairings").await?;
-    desk.go("/t/1/told").await?;
+    desk.go("/t/1/announcements").await?;
     desk.fill("textarea[name=text]", "Round 4 begins at 17:00.").await?;
     desk.do_it("Announce").await?;
     desk.sees("Take it down").await?;

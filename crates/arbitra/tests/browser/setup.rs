@@ -121,12 +121,12 @@ fn a_position_is_put_up_on_a_board() {
         browser.do_it("Pair round 2").await?;
         browser.go("/t/1/adjourned/2.1").await?;
         browser.find(".position [data-clear]").await?.click().await?;
-        for (man, square) in [("K", "e1"), ("k", "e8"), ("R", "a1")] {
-            browser.find(&format!(".men-box [value={man}]")).await?.click().await?;
+        for (piece, square) in [("K", "e1"), ("k", "e8"), ("R", "a1")] {
+            browser.find(&format!(".piece-box [value={piece}]")).await?.click().await?;
             browser.find(&format!("[data-square={square}]")).await?.click().await?;
         }
-        // The rook that is held is put down; then men are moved from square to square.
-        browser.find(".men-box [value=R]").await?.click().await?;
+        // The rook that is held is put down; then pieces are moved from square to square.
+        browser.find(".piece-box [value=R]").await?.click().await?;
         browser.find("[data-square=a1]").await?.click().await?;
         browser.find("[data-square=a7]").await?.click().await?;
         // The pieces are there to be seen, most of a square wide, and not the marks of colours.

@@ -45,7 +45,7 @@ fn words(desk: &Desk) -> Vec<String> {
 fn accounts_are_listed() {
     let desk = desk();
     let listed = desk.run("account list --database a.db");
-    assert_eq!(listed.fine(), "Ann\nOlga: owner (whole server)\n");
+    assert_eq!(listed.fine(), "Ann\nOlga: owner (the whole server)\n");
     let listed = desk.run_in("es_ES.UTF-8", "account list --database a.db");
     assert_eq!(listed.fine(), "Ann\nOlga: responsable (todo el servidor)\n");
     let json = desk.run("account list --database a.db --json").fine().to_owned();

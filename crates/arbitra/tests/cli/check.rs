@@ -63,7 +63,7 @@ fn an_empty_folder_is_said_to_be_empty() {
 #[test]
 fn one_bad_file_does_not_hide_the_others() {
     let desk = Desk::with("good.trf", CLUB);
-    desk.put("bad.trf", "this is no report\n");
+    desk.put("bad.trf", "this is not a report\n");
     let run = desk.run("check good.trf bad.trf missing.trf");
     assert_eq!(run.code, 5);
     assert!(run.out.ends_with("3 files, 2 rounds, 0 differences\n"), "{}", run.out);

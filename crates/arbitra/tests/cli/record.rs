@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{Read as _, Write as _};
 
 use arbitra_store::{
-    By, Hash, Location, NewEntry, NewUser, Scope, Store, TournamentId, Version, Witness, short,
+    By, Location, NewEntry, NewUser, Scope, Store, TournamentId, Version, Witness, sha256, short,
 };
 
 use crate::program::Desk;
@@ -54,7 +54,7 @@ fn a_record_as_it_was_printed_and_signed() {
     assert!(out.contains(&format!("the printed head {printed}@3 is there: entry 3")), "{out}");
     assert!(out.ends_with("Nothing speaks against it.\n"), "{out}");
     let run = desk.run_in("es_ES.UTF-8", "record --database a.db --tournament 1");
-    assert!(run.fine().contains("firmado hasta la entrada 3"), "{}", run.out);
+    assert!(run.fine().contains("firmado hasta la anotación 3"), "{}", run.out);
     // A paper of another tournament, another desk's key, a tournament that is not there.
     let run = desk.run("record --database a.db --head 0123456789abcdef");
     assert_eq!(run.code, 1);
@@ -89,11 +89,19 @@ fn a_forged_record_is_told() {
     });
     let run = desk.run("record --database a.db");
     assert_eq!(run.code, 1);
-    assert!(run.out.contains("✗ this desk signed another entry 3"), "{}", run.out);
+    assert!(
+        run.out.contains("✗ entry 3, or one before it, is not what this desk signed"),
+        "{}",
+        run.out
+    );
     let run = desk.run(&format!("record --database a.db --head {}", head.replace(' ', "")));
     assert!(run.out.contains("is not the one of the paper"), "{}", run.out);
     let run = desk.run_in("es_ES.UTF-8", "record --database a.db");
-    assert!(run.out.contains("esta mesa firmó otra entrada 3"), "{}", run.out);
+    assert!(
+        run.out.contains("la anotación 3, o una anterior, no es la que firmó esta mesa arbitral"),
+        "{}",
+        run.out
+    );
     // Whoever knows better says so.
     desk.run("record --database a.db --accept").fine();
     desk.run("record --database a.db").fine();
@@ -133,9 +141,9 @@ fn forge(desk: &Desk, from: &str, to: &str) {
         parts.push((file.name().to_owned(), text));
     }
     let roles = &mut parts.iter_mut().find(|(name, _)| name == "roles.jsonl").unwrap().1;
-    let old = Hash::of(roles.as_bytes()).to_string();
+    let old = sha256(roles.as_bytes()).to_string();
     *roles = roles.replace("assistant", "owner");
-    let new = Hash::of(roles.as_bytes()).to_string();
+    let new = sha256(roles.as_bytes()).to_string();
     assert_ne!(old, new);
     let mut out = zip::ZipWriter::new(File::create(desk.path(to)).unwrap());
     for (name, text) in parts {

@@ -2,15 +2,15 @@
 
 use std::ops::RangeInclusive;
 
-use arbitra_model::{Federation, Number, Points, Sex, Title};
+use arbitra_model::{Bilingual, Federation, Number, Points, Sex, Title};
 
-use super::{Finisher, Name, Stacking, Worth};
+use super::{Finisher, Stacking, Worth};
 
 /// A list of prizes for the players who meet its conditions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Category {
     /// The name.
-    pub name: Name,
+    pub name: Bilingual,
     /// The prizes, first place first.
     pub prizes: Vec<Worth>,
     /// Of two categories with prizes of the same value, the player takes the one with the higher
@@ -129,7 +129,7 @@ fn one_of<T: PartialEq>(list: &[T], item: Option<&T>) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Special {
     /// The name.
-    pub name: Name,
+    pub name: Bilingual,
     /// What it consists of.
     pub worth: Worth,
     /// Who won it; several share it; nobody if it is not decided or not given.

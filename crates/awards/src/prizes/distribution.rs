@@ -1,10 +1,10 @@
 //! Who receives what: the outcome of a distribution.
 
-use arbitra_model::{Number, Points};
+use arbitra_model::{Bilingual, Number, Points};
 
 use super::money::Fraction;
 use super::terms::{Limit, OwnPart};
-use super::{Currency, Deduction, Fund, Money, Name, Prize};
+use super::{Currency, Deduction, Fund, Money, Prize};
 
 /// The outcome: what everybody receives, and what is left.
 ///
@@ -198,7 +198,7 @@ pub struct TrophyAward {
     /// The prize it belongs to.
     pub prize: Prize,
     /// What it is.
-    pub trophy: Name,
+    pub trophy: Bilingual,
     /// Who receives it: one player, several who cannot be separated, or nobody.
     pub winners: Vec<Number>,
 }

@@ -1,7 +1,9 @@
 //! A prize fund: everything that is announced before round 1.
 
+use arbitra_model::Bilingual;
+
 use super::terms::{Limit, Method, Passing, Rounding};
-use super::{Category, Currency, Fraction, FundErrors, Money, Name, Prize, Special, Worth, read};
+use super::{Category, Currency, Fraction, FundErrors, Money, Prize, Special, Worth, read};
 
 /// A prize fund with its terms, as announced.
 ///
@@ -54,7 +56,7 @@ pub struct BasedOn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deduction {
     /// The name.
-    pub name: Name,
+    pub name: Bilingual,
     /// How much, in hundredths of a per cent: 19 % is 1900.
     pub rate: u32,
     /// Only from this amount on.

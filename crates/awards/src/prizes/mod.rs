@@ -90,7 +90,7 @@ pub use distribute::distribute;
 pub use distribution::{Award, Basis, Cap, Distribution, Part, Reason, TrophyAward, Unawarded};
 pub use fund::{BasedOn, Deduction, Fund};
 pub use money::{Fraction, Money};
-pub use prize::{Name, Prize, Worth};
+pub use prize::{Prize, Worth};
 pub use problem::{FundError, FundErrors, FundProblem, Hint};
 pub use ranking::{Claim, Finisher, Level, Person, Ranking, RankingError};
 pub use sheet::sheet;

@@ -1,7 +1,7 @@
 //! Prizes and their names.
 
 use super::Money;
-use arbitra_model::Language;
+use arbitra_model::Bilingual;
 
 /// Which prize of a fund: what awards and lists refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,27 +35,5 @@ pub struct Worth {
     /// The money; may be nothing.
     pub amount: Money,
     /// A cup, medal or title; it always goes by tie-break and beside the money.
-    pub trophy: Option<Name>,
-}
-
-/// A name in both languages.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Name {
-    english: String,
-    spanish: String,
-}
-
-impl Name {
-    /// A name with its translation; one that needs none is the same in both languages.
-    #[must_use]
-    pub fn new(english: &str, spanish: &str) -> Name {
-        Name { english: english.to_owned(), spanish: spanish.to_owned() }
-    }
-
-    /// The name in a language.
-    #[must_use]
-    pub fn text(&self, language: Language) -> &str {
-        language.choose(&self.english, &self.spanish)
-    }
+    pub trophy: Option<Bilingual>,
 }

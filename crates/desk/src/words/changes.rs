@@ -122,18 +122,14 @@ fn text(text: &str) -> String {
 }
 
 fn person(before: &Person, after: &Person, l: Language) -> Vec<String> {
-    let sex = |sex: Option<Sex>| match sex {
-        Some(Sex::Female) => l.choose("female", "mujer").to_owned(),
-        Some(Sex::Male) => l.choose("male", "hombre").to_owned(),
-        None => NOTHING.to_owned(),
-    };
+    let sex = |sex: Option<Sex>| sex.map_or(NOTHING, |sex| sex.say(l)).to_owned();
     let code = |person: &Person| some(person.federation.map(|one| one.code().to_owned()).as_ref());
     let title = |person: &Person| some(person.title.map(|title| title.code().to_owned()).as_ref());
     let birth =
         |person: &Person| person.birth.map_or_else(|| NOTHING.to_owned(), |birth| date(birth, l));
     let all = [
         arrow(text(&before.name), text(&after.name)),
-        named("Elo", some(before.rating.as_ref()), some(after.rating.as_ref())),
+        named(l.choose("rating", "Elo"), some(before.rating.as_ref()), some(after.rating.as_ref())),
         named(
             l.choose("estimate", "estimación"),
             some(before.estimate.as_ref()),
@@ -250,7 +246,7 @@ fn event(before: &Event, after: &Event, l: Language) -> Vec<String> {
             text(&before.chief_arbiter),
             text(&after.chief_arbiter),
         ),
-        named(l.choose("deputies", "adjuntos"), deputies(before), deputies(after)),
+        named(l.choose("deputies", "árbitros adjuntos"), deputies(before), deputies(after)),
         named(
             l.choose("time control", "ritmo de juego"),
             text(&before.time_control),

@@ -1,5 +1,6 @@
 //! What arbiters choose and fill in: fields, presets, the conditions of a category.
 
+use arbitra_model::Sex;
 use arbitra_standings::Language;
 
 use crate::category::Condition;
@@ -60,8 +61,8 @@ impl Condition {
         match self {
             Condition::Rating => l.choose("rating", "elo"),
             Condition::Born => l.choose("born", "nacimiento"),
-            Condition::Female => l.choose("female", "femenino"),
-            Condition::Male => l.choose("male", "masculino"),
+            Condition::Female => Sex::Female.say(l),
+            Condition::Male => Sex::Male.say(l),
             Condition::Federation => l.choose("federation", "federación"),
             Condition::Club => "club",
         }

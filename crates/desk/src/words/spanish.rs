@@ -39,7 +39,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::Logo { fault } => logo(*fault),
         Refusal::Announced { announcement } => format!("El aviso {announcement} ya existe"),
         Refusal::NotAnnounced { .. } => "El aviso ya se ha retirado".to_owned(),
-        Refusal::UnknownEntry { entry } => format!("El registro no tiene la entrada {entry}"),
+        Refusal::UnknownEntry { entry } => format!("El registro no tiene la anotación {entry}"),
         Refusal::TooManyPlayers => "Un torneo tiene 9999 jugadores como máximo".into(),
         Refusal::Started => {
             "La ronda 1 ya está emparejada: quien llega ahora es una inscripción tardía".into()
@@ -214,10 +214,10 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::HasLeft { player: id } => format!("{} ha dejado el torneo", player(*id)),
         Refusal::HasNotLeft { player: id } => format!("{} está en el torneo", player(*id)),
         Refusal::CheckedIn { player: id, already: true } => {
-            format!("La presencia de {} ya está confirmada", player(*id))
+            format!("La acreditación de {} ya está confirmada", player(*id))
         }
         Refusal::CheckedIn { player: id, already: false } => {
-            format!("La presencia de {} no está confirmada", player(*id))
+            format!("La acreditación de {} no está confirmada", player(*id))
         }
         Refusal::TooFewToForbid => "Para prohibir un emparejamiento se necesitan al menos dos \
                                     jugadores"
@@ -244,12 +244,14 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         }
         Refusal::FideMode { lock } => format!("En modo FIDE {}", self::lock(*lock)),
         Refusal::NotInFideMode => "El torneo no está en modo FIDE y no puede volver a él".into(),
-        Refusal::Overtaken { entry, by } => format!(
-            "La entrada {entry} no se puede deshacer ni rehacer: la anotación {by} depende de ella"
-        ),
-        Refusal::AlreadyUndone { entry } => format!("La entrada {entry} ya está deshecha"),
-        Refusal::NotUndone { entry } => format!("La entrada {entry} no está deshecha"),
-        Refusal::NeverUndone { entry } => format!("La entrada {entry} no se puede deshacer nunca"),
+        Refusal::Overtaken { entry, by } => {
+            format!("La anotación {entry} no se puede deshacer ni rehacer: la {by} depende de ella")
+        }
+        Refusal::AlreadyUndone { entry } => format!("La anotación {entry} ya está deshecha"),
+        Refusal::NotUndone { entry } => format!("La anotación {entry} no está deshecha"),
+        Refusal::NeverUndone { entry } => {
+            format!("La anotación {entry} no se puede deshacer nunca")
+        }
         Refusal::Unconfirmed { level, .. } => {
             format!("Antes debe confirmarlo una persona (nivel {})", level.number())
         }
@@ -300,12 +302,8 @@ fn fault(fault: &RegulationFault) -> String {
         RegulationFault::TwoDraws => {
             "Dos tablas valdrían más que una victoria y una derrota".into()
         }
-        RegulationFault::ByeAboveWin => {
-            "El descanso asignado por el emparejamiento valdría más que una victoria".into()
-        }
-        RegulationFault::ByeValue => {
-            "Con la puntuación habitual el descanso asignado vale 1, ½ o 0".into()
-        }
+        RegulationFault::ByeAboveWin => "El descanso valdría más que una victoria".into(),
+        RegulationFault::ByeValue => "Con la puntuación habitual el descanso vale 1, ½ o 0".into(),
         RegulationFault::Points => {
             "Los puntos no son negativos, y una victoria vale más que una derrota y no menos que \
              unas tablas"
@@ -598,8 +596,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::NoteFee => "anotar una cuota",
         ActionKind::CorrectPlayer => "corregir los datos de un jugador",
         ActionKind::Remove => "eliminar a un jugador",
-        ActionKind::CheckIn => "confirmar la presencia",
-        ActionKind::CheckOut => "retirar la confirmación de presencia",
+        ActionKind::CheckIn => "acreditar",
+        ActionKind::CheckOut => "anular la acreditación",
         ActionKind::Number => "asignar números de emparejamiento",
         ActionKind::DrawColour => "sortear el color inicial",
         ActionKind::StartDraw => "comenzar el sorteo de números",

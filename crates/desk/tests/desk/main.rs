@@ -8,6 +8,7 @@
 )]
 
 mod acceleration;
+mod announcements;
 mod articles;
 mod common;
 mod event;
@@ -19,4 +20,3 @@ mod properties;
 mod propose;
 mod teams;
 mod texts;
-mod told;

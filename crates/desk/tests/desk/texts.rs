@@ -238,7 +238,7 @@ fn what_a_file_brings_is_cut() {
         .collect();
     assert_eq!(fields, [TextField::Event, TextField::PlayerName, TextField::Note]);
     let desk = fold(imported.record).expect("it folds");
-    let name = &desk.player(PlayerId::new(1)).expect("he is there").person.name;
+    let name = &desk.player(PlayerId::new(1)).expect("the player is there").person.name;
     assert_eq!((name.chars().count(), &name[..5]), (200, "[2JKi"));
     // Old records fold, however long their texts are.
     let mut old = Desk::default();

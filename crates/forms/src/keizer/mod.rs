@@ -10,4 +10,4 @@ mod rules;
 
 pub use list::{List, Row, Settled};
 pub use pairing::{Game, KeizerRound, pair};
-pub use rules::{Fraction, Rules, RulesError};
+pub use rules::{Rules, RulesError, Share};

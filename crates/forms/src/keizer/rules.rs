@@ -3,52 +3,49 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::Tournament;
+use arbitra_model::{Exact, Tournament};
 
 use crate::settings;
 
-/// A share of a value, exact: its denominator divides sixty.
+/// A share of a value: at most the whole of it, in parts of which sixty are a multiple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fraction {
-    numerator: u16,
-    denominator: u16,
-}
+pub struct Share(Exact);
 
-/// Scores are counted in sixtieths of a value, so that every fraction is exact.
+/// Scores are counted in sixtieths of a value, so that every share is exact.
 pub(super) const UNIT: i64 = 60;
 
-impl Fraction {
+impl Share {
     /// Nothing.
-    pub const ZERO: Fraction = Fraction { numerator: 0, denominator: 1 };
+    pub const ZERO: Share = Share(Exact::ZERO);
 
-    /// A fraction, if it is at most 1 and its denominator divides sixty.
+    /// A share, if it is at most 1 and its denominator divides sixty.
     #[must_use]
-    pub const fn new(numerator: u16, denominator: u16) -> Option<Fraction> {
+    pub const fn new(numerator: u16, denominator: u16) -> Option<Share> {
         if denominator == 0 || !60_u16.is_multiple_of(denominator) || numerator > denominator {
             return None;
         }
-        Some(Fraction { numerator, denominator })
+        Some(Share(Exact::reduced(numerator as i128, denominator as i128)))
     }
 
     /// Sixtieths of so many units.
     pub(super) fn of(self, value: u32) -> i64 {
-        i64::from(value) * UNIT / i64::from(self.denominator) * i64::from(self.numerator)
+        self.0.times(i128::from(value) * i128::from(UNIT), 1).rounded()
     }
 }
 
-impl fmt::Display for Fraction {
+impl fmt::Display for Share {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.numerator, self.denominator)
+        write!(f, "{}/{}", self.0.numerator(), self.0.denominator())
     }
 }
 
-impl FromStr for Fraction {
+impl FromStr for Share {
     type Err = ();
 
-    fn from_str(text: &str) -> Result<Fraction, ()> {
+    fn from_str(text: &str) -> Result<Share, ()> {
         let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
         let number = |text: &str| text.parse::<u16>().map_err(|_| ());
-        Fraction::new(number(numerator)?, number(denominator)?).ok_or(())
+        Share::new(number(numerator)?, number(denominator)?).ok_or(())
     }
 }
 
@@ -62,13 +59,13 @@ pub struct Rules {
     /// Whether the own value counts once.
     pub own_value: bool,
     /// For the pairing-allocated bye (`U`).
-    pub bye: Fraction,
+    pub bye: Share,
     /// For an absence with notice (`H`).
-    pub notice: Fraction,
+    pub notice: Share,
     /// For a duty of the club, such as a match of its team (`F`).
-    pub duty: Fraction,
+    pub duty: Share,
     /// For an absence without notice (`Z`).
-    pub absent: Fraction,
+    pub absent: Share,
     /// How many absences with notice count at most.
     pub notices: u16,
     /// How many rounds must lie between two games of a pair; 999 means they never meet again.
@@ -91,10 +88,10 @@ impl Rules {
         top: None,
         step: 1,
         own_value: true,
-        bye: Fraction { numerator: 1, denominator: 2 },
-        notice: Fraction { numerator: 1, denominator: 3 },
-        duty: Fraction { numerator: 2, denominator: 3 },
-        absent: Fraction::ZERO,
+        bye: Share(Exact::reduced(1, 2)),
+        notice: Share(Exact::reduced(1, 3)),
+        duty: Share(Exact::reduced(2, 3)),
+        absent: Share::ZERO,
         notices: 5,
         gap: 3,
         iterations: 20,
@@ -109,15 +106,15 @@ impl Rules {
         for (key, value) in settings::of(tournament, "keizer").unwrap_or_default() {
             let fail = || RulesError(format!("{key}={value}"));
             let number = || value.parse::<u16>().map_err(|_| fail());
-            let fraction = || value.parse::<Fraction>().map_err(|()| fail());
+            let share = || value.parse::<Share>().map_err(|()| fail());
             match key {
                 "top" => rules.top = Some(u32::from(number()?)),
                 "step" => rules.step = u32::from(number()?),
                 "own" => rules.own_value = value != "no",
-                "bye" => rules.bye = fraction()?,
-                "notice" => rules.notice = fraction()?,
-                "duty" => rules.duty = fraction()?,
-                "absent" => rules.absent = fraction()?,
+                "bye" => rules.bye = share()?,
+                "notice" => rules.notice = share()?,
+                "duty" => rules.duty = share()?,
+                "absent" => rules.absent = share()?,
                 "notices" => rules.notices = number()?,
                 "gap" => rules.gap = number()?,
                 "iterations" => rules.iterations = number()?.max(1),
@@ -178,7 +175,7 @@ mod tests {
 
     #[test]
     fn fractions_are_exact() {
-        assert_eq!(Fraction::new(1, 3).unwrap().of(31), 31 * 20);
-        assert_eq!(Fraction::new(3, 4).unwrap().of(7), 7 * 45);
+        assert_eq!(Share::new(1, 3).unwrap().of(31), 31 * 20);
+        assert_eq!(Share::new(3, 4).unwrap().of(7), 7 * 45);
     }
 }

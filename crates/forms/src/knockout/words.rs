@@ -1,6 +1,6 @@
 //! What brackets say, in English and Spanish.
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Tempo};
 
 use super::bracket::{Bracket, Due, ToldApart};
 use super::decider::Decider;
@@ -161,19 +161,16 @@ impl Phase {
     #[must_use]
     pub fn say(self, language: Language) -> String {
         match self {
-            Phase::Match => choose(language, "match".to_owned(), "encuentro".to_owned()),
-            Phase::Rapid { minutes, increment } => choose(
-                language,
+            Phase::Match => language.sentence("match".to_owned(), "encuentro".to_owned()),
+            Phase::Rapid { minutes, increment } => language.sentence(
                 format!("rapid tie-break ({minutes} min + {increment} s)"),
                 format!("desempate rápido ({minutes} min + {increment} s)"),
             ),
-            Phase::Blitz { minutes, increment } => choose(
-                language,
+            Phase::Blitz { minutes, increment } => language.sentence(
                 format!("blitz tie-break ({minutes} min + {increment} s)"),
                 format!("desempate relámpago ({minutes} min + {increment} s)"),
             ),
-            Phase::Armageddon { white, black } => choose(
-                language,
+            Phase::Armageddon { white, black } => language.sentence(
                 format!(
                     "deciding game ({white} min for White, {black} for Black, who wins with a draw)"
                 ),
@@ -191,21 +188,14 @@ impl Phase {
         match self {
             Phase::Match => language.choose("match", "encuentro").to_owned(),
             Phase::Rapid { minutes, increment } => {
-                format!("{} {minutes}+{increment}", language.choose("rapid", "rápido"))
+                format!("{} {minutes}+{increment}", Tempo::Rapid.say(language))
             }
             Phase::Blitz { minutes, increment } => {
-                format!("{} {minutes}+{increment}", language.choose("blitz", "relámpago"))
+                format!("{} {minutes}+{increment}", Tempo::Blitz.say(language))
             }
             Phase::Armageddon { white, black } => {
                 format!("{} {white}–{black}", language.choose("Armageddon", "Armagedón"))
             }
         }
-    }
-}
-
-fn choose(language: Language, english: String, spanish: String) -> String {
-    match language {
-        Language::English => english,
-        Language::Spanish => spanish,
     }
 }

@@ -28,8 +28,7 @@ pub fn story(
                     1 => "que ya lo tuvo o dejaría",
                     _ => "que ya lo tuvieron o dejarían",
                 };
-                choose(
-                    language,
+                language.sentence(
                     format!(
                         " {names} came first in that order, but had one or would leave no legal pairing."
                     ),
@@ -40,8 +39,7 @@ pub fn story(
             }
         };
         let article = who.article("3.4", "3.4", "4.1");
-        text.push_str(&choose(
-            language,
+        text.push_str(&language.sentence(
             format!("The bye goes to {party}, with {} points ({article}).{passed}\n", bye.score),
             format!("Descansa {party}, con {} puntos ({article}).{passed}\n", bye.score),
         ));
@@ -125,18 +123,17 @@ impl Who<'_> {
                 )
             }
         };
-        choose(self.language, english, spanish)
+        self.language.sentence(english, spanish)
     }
 
     fn bracket(&self, bracket: &BracketStory) -> String {
         let residents = self.names(&bracket.residents);
-        let mut text = choose(
-            self.language,
+        let mut text = self.language.sentence(
             format!("\nScore {}: {residents}.\n", bracket.score),
             format!("\nPuntuación {}: {residents}.\n", bracket.score),
         );
         let mut say = |english: String, spanish: String| {
-            text.push_str(&format!("  {}\n", choose(self.language, english, spanish)));
+            text.push_str(&format!("  {}\n", self.language.sentence(english, spanish)));
         };
         if !bracket.floaters.is_empty() {
             let names = self.names(&bracket.floaters);
@@ -278,13 +275,6 @@ pub const fn colour(rule: MatchColour, language: Language) -> &'static str {
         ),
     };
     language.choose(english, spanish)
-}
-
-fn choose(language: Language, english: String, spanish: String) -> String {
-    match language {
-        Language::English => english,
-        Language::Spanish => spanish,
-    }
 }
 
 /// The headings of a check-list.

@@ -29,10 +29,10 @@ pub enum LineUpFault {
     #[error("{0} is on two boards")]
     Twice(Number),
     /// A board lies empty above one that is taken.
-    #[error("board {0} is empty above a board that is taken")]
+    #[error("board {0} is empty although a lower board is filled")]
     Gap(u16),
     /// Two boards are in an order the rule does not allow.
-    #[error("{lower} must not sit below {upper}")]
+    #[error("{lower} may not play on a lower board than {upper}")]
     Order {
         /// Who sits on the upper board.
         upper: Number,

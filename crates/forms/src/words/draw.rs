@@ -4,7 +4,6 @@ use crate::predetermined::lots::{Drawn, Lots, LotsError};
 use crate::predetermined::varma::{Call, Ceremony, Envelope, Meeting, VarmaError};
 use arbitra_model::{Colour, Language, Tournament};
 
-use super::choose;
 use super::explain::name;
 
 /// The heading: what was drawn and how it can be repeated.
@@ -26,11 +25,8 @@ pub fn heading(tournament: &Tournament, lots: &Lots, varma: bool, language: Lang
     };
     let event = tournament.event.name.trim();
     let event = if event.is_empty() { String::new() } else { format!("{event} · ") };
-    choose(
-        language,
-        format!("{event}{kind_en}: {how_en}\n"),
-        format!("{event}{kind_es}: {how_es}\n"),
-    )
+    language
+        .sentence(format!("{event}{kind_en}: {how_en}\n"), format!("{event}{kind_es}: {how_es}\n"))
 }
 
 /// Who drew what.
@@ -47,7 +43,7 @@ pub fn drawn(tournament: &Tournament, drawn: &[Drawn]) -> String {
 #[must_use]
 pub fn calls(tournament: &Tournament, calls: &[Call], language: Language) -> String {
     let mut text =
-        choose(language, "Order of the draw:\n".to_owned(), "Orden del sorteo:\n".to_owned());
+        language.sentence("Order of the draw:\n".to_owned(), "Orden del sorteo:\n".to_owned());
     for (place, call) in (1..).zip(calls) {
         let federation = call.federation.map_or("–".to_owned(), |f| f.to_string());
         let names: Vec<String> = call.players.iter().map(|n| name(tournament, *n)).collect();
@@ -65,10 +61,9 @@ pub fn steps(tournament: &Tournament, ceremony: &Ceremony, language: Language) -
         let player = tournament.player(step.player).map_or("", |p| p.name.as_str());
         let envelope = match step.envelope {
             Some(envelope) => {
-                choose(language, format!("envelope {envelope:?}"), format!("sobre {envelope:?}"))
+                language.sentence(format!("envelope {envelope:?}"), format!("sobre {envelope:?}"))
             }
-            None => choose(
-                language,
+            None => language.sentence(
                 "no envelope is large enough".to_owned(),
                 "ningún sobre es bastante grande".to_owned(),
             ),
@@ -82,14 +77,12 @@ pub fn steps(tournament: &Tournament, ceremony: &Ceremony, language: Language) -
 #[must_use]
 pub fn meetings(tournament: &Tournament, meetings: &[Meeting], language: Language) -> String {
     if meetings.is_empty() {
-        return choose(
-            language,
+        return language.sentence(
             "No compatriots meet in the last three rounds.\n".to_owned(),
             "Ningún compatriota se enfrenta a otro en las tres últimas rondas.\n".to_owned(),
         );
     }
-    let mut text = choose(
-        language,
+    let mut text = language.sentence(
         "These compatriots must meet in the last three rounds:\n".to_owned(),
         "Estos compatriotas han de enfrentarse en las tres últimas rondas:\n".to_owned(),
     );
@@ -97,11 +90,8 @@ pub fn meetings(tournament: &Tournament, meetings: &[Meeting], language: Languag
         let (a, b) = meeting.players;
         let player = |n| tournament.player(n).map_or("", |p| p.name.as_str());
         let (low, high) = meeting.numbers;
-        let round = choose(
-            language,
-            format!("round {}", meeting.round),
-            format!("ronda {}", meeting.round),
-        );
+        let round = language
+            .sentence(format!("round {}", meeting.round), format!("ronda {}", meeting.round));
         text.push_str(&format!(
             "  {round}: {low} {} – {high} {} ({})\n",
             player(a),
@@ -116,18 +106,15 @@ pub fn meetings(tournament: &Tournament, meetings: &[Meeting], language: Languag
 #[must_use]
 pub fn lots_error(error: &LotsError, language: Language) -> String {
     match error {
-        LotsError::Count { given, players } => choose(
-            language,
+        LotsError::Count { given, players } => language.sentence(
             format!("{given} numbers were given for {players} players"),
             format!("se dieron {given} números para {players} jugadores"),
         ),
-        LotsError::Number(number) => choose(
-            language,
+        LotsError::Number(number) => language.sentence(
             format!("the number {number} is given twice or does not exist"),
             format!("el número {number} está repetido o no existe"),
         ),
-        LotsError::Late => choose(
-            language,
+        LotsError::Late => language.sentence(
             "rounds have been paired already; lots are drawn before the first".to_owned(),
             "ya hay rondas emparejadas; el sorteo se hace antes de la primera".to_owned(),
         ),
@@ -138,8 +125,7 @@ pub fn lots_error(error: &LotsError, language: Language) -> String {
 #[must_use]
 pub fn varma_error(error: &VarmaError, language: Language) -> String {
     match error {
-        VarmaError::Size(size) => choose(
-            language,
+        VarmaError::Size(size) => language.sentence(
             format!("there are Varma tables for 9 to 24 players, not for {size}"),
             format!("hay tablas Varma de 9 a 24 jugadores, no para {size}"),
         ),
@@ -151,8 +137,7 @@ pub fn varma_error(error: &VarmaError, language: Language) -> String {
 #[must_use]
 pub fn first_colour(colour: Colour, language: Language) -> String {
     let pieces = colour.pieces(language);
-    choose(
-        language,
+    language.sentence(
         format!("Number 1 has {pieces} in the first game.\n"),
         format!("El número 1 lleva {pieces} en la primera partida.\n"),
     )
@@ -161,8 +146,7 @@ pub fn first_colour(colour: Colour, language: Language) -> String {
 /// What an envelope holds.
 #[must_use]
 pub fn envelope(envelope: Envelope, numbers: &str, language: Language) -> String {
-    choose(
-        language,
+    language.sentence(
         format!("Envelope {envelope:?}: {numbers}\n"),
         format!("Sobre {envelope:?}: {numbers}\n"),
     )

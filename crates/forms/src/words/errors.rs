@@ -2,7 +2,6 @@
 
 use arbitra_model::{Language, Said};
 
-use super::choose;
 use crate::FormError;
 
 impl Said for FormError {
@@ -67,6 +66,6 @@ impl Said for FormError {
                 format!("no se entiende una línea de ajustes del archivo: {what}"),
             ),
         };
-        choose(language, english, spanish)
+        language.sentence(english, spanish)
     }
 }

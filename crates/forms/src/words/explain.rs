@@ -8,8 +8,6 @@ use crate::predetermined::reason::{ColourReason, Resting, Source};
 use crate::{FormGame, FormRound};
 use arbitra_model::{Language, Number, Tournament};
 
-use super::choose;
-
 /// A round in words: first where it comes from, then every game.
 #[must_use]
 pub fn round(tournament: &Tournament, form: &FormRound, language: Language) -> String {
@@ -22,8 +20,7 @@ pub fn round(tournament: &Tournament, form: &FormRound, language: Language) -> S
     }
     for number in &form.away {
         let name = name(tournament, *number);
-        text.push_str(&choose(
-            language,
+        text.push_str(&language.sentence(
             format!("{name} is away: the table stays, the game is lost without play (C.05 9).\n"),
             format!(
                 "{name} no está: la tabla no cambia, la partida se pierde sin jugar (C.05 9).\n"
@@ -32,16 +29,14 @@ pub fn round(tournament: &Tournament, form: &FormRound, language: Language) -> S
     }
     for number in &form.unopposed {
         let name = name(tournament, *number);
-        text.push_str(&choose(
-            language,
+        text.push_str(&language.sentence(
             format!("{name} sits at a board without an opponent and wins without play.\n"),
             format!("{name} no tiene rival en su tablero y gana sin jugar.\n"),
         ));
     }
     if let Some(bye) = form.bye {
         let name = name(tournament, bye);
-        text.push_str(&choose(
-            language,
+        text.push_str(&language.sentence(
             format!("{name} has the bye: the lowest ranked of those with the fewest byes.\n"),
             format!("{name} descansa: es el último de los que menos han descansado.\n"),
         ));
@@ -87,15 +82,14 @@ pub fn source(source: &Source, language: Language) -> String {
                      veces seguidas el mismo color.",
                 );
             }
-            choose(language, english, spanish)
+            language.sentence( english, spanish)
         }
         Source::Scheveningen { boards, row, cycle, halves } => {
             let (semi_en, semi_es) = match halves {
                 true => (" Each half meets only its like.", " Cada mitad juega solo con la suya."),
                 false => ("", ""),
             };
-            choose(
-                language,
+            language.sentence(
                 format!(
                     "Scheveningen table of {boards} a side, row {row}, cycle {cycle}.{semi_en}"
                 ),
@@ -104,8 +98,7 @@ pub fn source(source: &Source, language: Language) -> String {
                 ),
             )
         }
-        Source::Schiller { teams, boards, meeting, row } => choose(
-            language,
+        Source::Schiller { teams, boards, meeting, row } => language.sentence(
             format!(
                 "Schiller: {teams} teams of {boards}; row {meeting} of the teams' Berger table, row {row} \
                  of the Scheveningen table inside each meeting."
@@ -115,8 +108,7 @@ pub fn source(source: &Source, language: Language) -> String {
                  fila {row} de la tabla Scheveningen de cada enfrentamiento."
             ),
         ),
-        Source::Skalitzka { boards, row } => choose(
-            language,
+        Source::Skalitzka { boards, row } => language.sentence(
             format!(
                 "Skalitzka table of three teams on {boards} boards, round {row} of 2: nobody rests, \
                  everybody has one game with each colour and one against each other team."
@@ -126,8 +118,7 @@ pub fn source(source: &Source, language: Language) -> String {
                  cada uno juega una vez con cada color y una contra cada equipo."
             ),
         ),
-        Source::Match { game, games } => choose(
-            language,
+        Source::Match { game, games } => language.sentence(
             format!(
                 "Game {game} of a match of {games}. The match ends when one player has more than half \
                  of the points; games after that are not rated."
@@ -140,8 +131,7 @@ pub fn source(source: &Source, language: Language) -> String {
         Source::KnockOut { stage, phase, of: Entrants::Teams, .. } => {
             let words = Words::of(language);
             let phase_text = phase.say(language);
-            choose(
-                language,
+            language.sentence(
                 format!(
                     "{}: {phase_text}. Seed i met the i-th team from the end; the winner of match m meets \
                      the winner of the m-th from the end.",
@@ -157,8 +147,7 @@ pub fn source(source: &Source, language: Language) -> String {
         Source::KnockOut { stage, phase, game, of: Entrants::Players } => {
             let words = Words::of(language);
             let phase_text = phase.say(language);
-            choose(
-                language,
+            language.sentence(
                 format!(
                     "{}: {phase_text}, game {game}. Seed i met the i-th from the end; the winner of match \
                      m meets the winner of the m-th from the end.",
@@ -187,8 +176,7 @@ pub fn source(source: &Source, language: Language) -> String {
                     format!("no se estabilizó; se detuvo tras {iterations} cálculos"),
                 ),
             };
-            choose(
-                language,
+            language.sentence(
                 format!(
                     "Keizer list with values: {places}{more}. It {rest_en}. Neighbours from the top who \
                      have not met in the last {gap} rounds."
@@ -201,8 +189,7 @@ pub fn source(source: &Source, language: Language) -> String {
         }
         // Told at length by `matches::words::story`.
         Source::Swiss { .. } => String::new(),
-        Source::SecondGames => choose(
-            language,
+        Source::SecondGames => language.sentence(
             "Second games of the matches: colours are turned round (C.04.5 4.4).".to_owned(),
             "Segundas partidas de los encuentros: colores invertidos (C.04.5 4.4).".to_owned(),
         ),
@@ -214,7 +201,7 @@ fn game(tournament: &Tournament, game: &FormGame, language: Language) -> String 
     let names = format!("{} – {}", name(tournament, white), name(tournament, black));
     let mut why = colour(game.reason, language);
     if game.reversed {
-        why.push_str(&choose(language, ", turned round".to_owned(), ", invertido".to_owned()));
+        why.push_str(&language.sentence(", turned round".to_owned(), ", invertido".to_owned()));
     }
     format!("{names}: {why}")
 }
@@ -278,7 +265,7 @@ pub fn colour(reason: ColourReason, language: Language) -> String {
             ("second game of the match".to_owned(), "segunda partida del encuentro".to_owned())
         }
     };
-    choose(language, english, spanish)
+    language.sentence(english, spanish)
 }
 
 /// Who meets the missing number.
@@ -291,8 +278,7 @@ pub fn rests(tournament: &Tournament, resting: Resting, language: Language) -> S
             team.map_or_else(|| number.to_string(), |team| format!("{number} {}", team.name))
         }
     };
-    choose(
-        language,
+    language.sentence(
         format!("{who} meets the missing last number and rests; that scores nothing."),
         format!("A {who} le corresponde el número que falta: descansa, sin puntos."),
     )

@@ -6,13 +6,3 @@ mod errors;
 pub mod explain;
 pub mod line_up;
 pub mod schedule;
-
-use arbitra_model::Language;
-
-/// The sentence of a language, both made up already.
-fn choose(language: Language, english: String, spanish: String) -> String {
-    match language {
-        Language::English => english,
-        Language::Spanish => spanish,
-    }
-}

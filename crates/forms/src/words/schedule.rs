@@ -4,16 +4,13 @@ use arbitra_model::{Bilingual, Counted, Language, TooFast};
 
 use crate::schedule::{Finding, PlanError, Timetable};
 
-use super::choose;
-
 /// A timetable as a list.
 #[must_use]
 pub fn table(table: &Timetable, language: Language) -> String {
     let mut text = String::new();
     for slot in &table.slots {
         let start = slot.start.map_or_else(String::new, |start| format!("  {start}"));
-        text.push_str(&choose(
-            language,
+        text.push_str(&language.sentence(
             format!("Round {:>3}  {}{start}\n", slot.round, slot.date),
             format!("Ronda {:>3}  {}{start}\n", slot.round, slot.date),
         ));
@@ -25,8 +22,7 @@ pub fn table(table: &Timetable, language: Language) -> String {
 #[must_use]
 pub fn length(minutes: u32, language: Language) -> String {
     let clock = hours(minutes);
-    choose(
-        language,
+    language.sentence(
         format!("Length of a session by 60 moves: {clock}\n"),
         format!("Duración de una sesión a 60 jugadas: {clock}\n"),
     )
@@ -40,15 +36,13 @@ fn hours(minutes: u32) -> String {
 #[must_use]
 pub fn finding(finding: &Finding, language: Language) -> String {
     match *finding {
-        Finding::Rounds { date, rounds, most } => choose(
-            language,
+        Finding::Rounds { date, rounds, most } => language.sentence(
             format!("{date}: {rounds} rounds; title events have at most {most} a day (B.01 1.1.3)"),
             format!(
                 "{date}: {rounds} rondas; con normas caben {most} al día como mucho (B.01 1.1.3)"
             ),
         ),
-        Finding::Hours { date, minutes, most } => choose(
-            language,
+        Finding::Hours { date, minutes, most } => language.sentence(
             format!(
                 "{date}: {} of play; at most {} a day (B.01 1.1.3)",
                 hours(minutes),
@@ -60,18 +54,15 @@ pub fn finding(finding: &Finding, language: Language) -> String {
                 hours(most)
             ),
         ),
-        Finding::Overlap { round, minutes } => choose(
-            language,
+        Finding::Overlap { round, minutes } => language.sentence(
             format!("round {round} begins {minutes} minutes before the one before it must be over"),
             format!("la ronda {round} empieza {minutes} minutos antes de que acabe la anterior"),
         ),
-        Finding::Order { round } => choose(
-            language,
+        Finding::Order { round } => language.sentence(
             format!("round {round} is not after the one before it"),
             format!("la ronda {round} no va después de la anterior"),
         ),
-        Finding::Midnight { round } => choose(
-            language,
+        Finding::Midnight { round } => language.sentence(
             format!("round {round} may last past midnight"),
             format!("la ronda {round} puede pasar de medianoche"),
         ),
@@ -86,19 +77,16 @@ pub fn finding(finding: &Finding, language: Language) -> String {
                 }
             };
             let by = by.text(language);
-            choose(
-                language,
+            language.sentence(
                 format!("{minutes} minutes {by}; at least {least} are needed"),
                 format!("{minutes} minutos {by}; hacen falta {least} al menos"),
             )
         }
-        Finding::Days { days, most } => choose(
-            language,
+        Finding::Days { days, most } => language.sentence(
             format!("{days} days from first to last; at most {most} (B.01 1.1.2)"),
             format!("{days} días del primero al último; como mucho {most} (B.01 1.1.2)"),
         ),
-        Finding::NoRest { date, days } => choose(
-            language,
+        Finding::NoRest { date, days } => language.sentence(
             format!("{days} days of play without a rest day until {date}"),
             format!("{days} días de juego sin descanso hasta el {date}"),
         ),
@@ -109,18 +97,15 @@ pub fn finding(finding: &Finding, language: Language) -> String {
 #[must_use]
 pub fn plan_error(error: PlanError, language: Language) -> String {
     match error {
-        PlanError::NoHours => choose(
-            language,
+        PlanError::NoHours => language.sentence(
             "it is not said at what time rounds begin".to_owned(),
             "no se dice a qué hora empiezan las rondas".to_owned(),
         ),
-        PlanError::Order => choose(
-            language,
+        PlanError::Order => language.sentence(
             "the hours of a day must rise".to_owned(),
             "las horas de un día deben ir en orden".to_owned(),
         ),
-        PlanError::Calendar => choose(
-            language,
+        PlanError::Calendar => language.sentence(
             "the calendar has no room for the plan".to_owned(),
             "el plan no cabe en el calendario".to_owned(),
         ),

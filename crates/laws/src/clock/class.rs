@@ -1,5 +1,6 @@
 //! Standard, rapid, blitz (Appendices A.1 and B.1).
 
+use arbitra_model::Tempo;
 use serde::{Deserialize, Serialize};
 
 use super::control::Control;
@@ -29,6 +30,16 @@ pub fn classify(control: &Control) -> Class {
 }
 
 impl Class {
+    /// The same as rating lists have it.
+    #[must_use]
+    pub const fn tempo(self) -> Tempo {
+        match self {
+            Class::Standard => Tempo::Standard,
+            Class::Rapid => Tempo::Rapid,
+            Class::Blitz => Tempo::Blitz,
+        }
+    }
+
     /// The article that defines it.
     #[must_use]
     pub const fn article(self) -> &'static str {

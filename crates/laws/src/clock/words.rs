@@ -10,11 +10,7 @@ impl Class {
     /// In words.
     #[must_use]
     pub const fn say(self, language: Language) -> &'static str {
-        match self {
-            Class::Standard => language.choose("standard", "clásico"),
-            Class::Rapid => language.choose("rapid", "rápido"),
-            Class::Blitz => language.choose("blitz", "relámpago"),
-        }
+        self.tempo().say(language)
     }
 
     /// The article that defines it, as people of a language cite it.

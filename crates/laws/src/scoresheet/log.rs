@@ -1,51 +1,10 @@
 //! The log: every entry carries the hash of the one before.
 
-use std::fmt;
-use std::str::FromStr;
-
+pub use arbitra_model::Digest as Hash;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
+use sha2::{Digest as _, Sha256};
 
 use super::action::{Action, Actor};
-
-/// A hash of an entry and all before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
-pub struct Hash([u8; 32]);
-
-impl Hash {
-    /// What the first entry follows.
-    pub const START: Hash = Hash([0; 32]);
-}
-
-impl fmt::Display for Hash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&arbitra_model::hex(&self.0))
-    }
-}
-
-impl From<Hash> for String {
-    fn from(hash: Hash) -> String {
-        hash.to_string()
-    }
-}
-
-impl FromStr for Hash {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Hash, String> {
-        let bytes = arbitra_model::from_hex(text).and_then(|bytes| bytes.try_into().ok());
-        bytes.map(Hash).ok_or_else(|| format!("`{text}` is not a hash"))
-    }
-}
-
-impl TryFrom<String> for Hash {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Hash, String> {
-        text.parse()
-    }
-}
 
 /// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,7 +41,7 @@ pub struct Broken(
 /// # Errors
 /// [`Broken`] with the first entry that does not follow from those before.
 pub fn verify(entries: &[Entry]) -> Result<Hash, Broken> {
-    let mut hash = Hash::START;
+    let mut hash = Hash::ZERO;
     for (place, entry) in entries.iter().enumerate() {
         if chain(hash, entry.actor, entry.at, &entry.action) != entry.hash {
             return Err(Broken(place + 1));
@@ -96,10 +55,10 @@ pub fn verify(entries: &[Entry]) -> Result<Hash, Broken> {
 /// length before it, so that no two entries are written the same.
 fn chain(before: Hash, actor: Actor, at: u64, action: &Action) -> Hash {
     let mut digest = Sha256::new();
-    digest.update(before.0);
+    digest.update(before.bytes());
     for part in [actor.name().to_owned(), at.to_string(), action.canonical()] {
         digest.update((part.len() as u64).to_le_bytes());
         digest.update(part.as_bytes());
     }
-    Hash(digest.finalize().into())
+    Hash::from_bytes(digest.finalize().into())
 }

@@ -188,7 +188,7 @@ impl Sheet {
     /// The hash of everything so far.
     #[must_use]
     pub fn hash(&self) -> Hash {
-        self.entries.last().map_or(Hash::START, |entry| entry.hash)
+        self.entries.last().map_or(Hash::ZERO, |entry| entry.hash)
     }
 
     /// Whether a game is being played.

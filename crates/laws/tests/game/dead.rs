@@ -119,7 +119,7 @@ fn one_side_only() {
 
 #[test]
 fn small_material_against_exhaustive_search() {
-    let mut dice = Dice(7);
+    let mut dice = Dice::new(7);
     let (mut yes, mut no) = (0, 0);
     for fen in [
         "8/8/4k3/8/8/8/8/K1R5 w - - 0 1",

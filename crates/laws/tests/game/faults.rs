@@ -56,7 +56,7 @@ fn other_impossible_positions() {
 
 #[test]
 fn no_position_of_a_game_is_called_impossible() {
-    let mut dice = Dice(11);
+    let mut dice = Dice::new(11);
     for _ in 0..150 {
         let game = game(arbitra_laws::game::Position::initial(), 160, &mut dice);
         for position in game.positions().iter().step_by(3) {

@@ -7,7 +7,7 @@ use crate::random::{Dice, game};
 
 #[test]
 fn everything_written_reads_back() {
-    let mut dice = Dice(3);
+    let mut dice = Dice::new(3);
     for number in 0..60 {
         let start = match number % 3 {
             0 => Position::initial(),

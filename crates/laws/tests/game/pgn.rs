@@ -40,7 +40,7 @@ impl Visitor for Moves {
 
 #[test]
 fn what_is_written_reads_back_and_another_reader_agrees() {
-    let mut dice = Dice(5);
+    let mut dice = Dice::new(5);
     for number in 0..40 {
         let start = match number % 2 {
             0 => Position::initial(),

@@ -4,17 +4,18 @@ use std::collections::BTreeMap;
 
 use arbitra_laws::game::{FindingKind, Game, Position, Status, dead_by_material, findings};
 use arbitra_laws::{Edition, Role};
+use arbitra_model::Random;
 
-/// A small generator; its quality does not matter.
-pub struct Dice(pub u64);
+/// Chance for games.
+pub struct Dice(Random);
 
 impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        Dice(Random::new(seed))
+    }
+
     pub fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % sides as u64) as usize
+        self.0.below(sides as u64) as usize
     }
 }
 
@@ -95,7 +96,7 @@ fn recount(game: &Game, edition: Edition) -> BTreeMap<(usize, FindingKind), usiz
 
 #[test]
 fn ten_thousand_games_find_what_a_plain_recount_finds() {
-    let mut dice = Dice(2026);
+    let mut dice = Dice::new(2026);
     let mut kinds = BTreeMap::new();
     for number in 0..10_000 {
         let start = Position::from_fen(STARTS[number % STARTS.len()]).unwrap();

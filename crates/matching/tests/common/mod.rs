@@ -5,6 +5,7 @@
 use arbitra_matching::{Graph, Weight};
 
 /// A small generator of numbers (SplitMix64): the same seed, the same graphs, everywhere.
+/// The crate has no dependency, not even on the project's own generator.
 pub struct Random(pub u64);
 
 impl Random {

@@ -21,7 +21,7 @@ pub(super) fn differs(
             format!("{other} gives the bye to {}", scene.name(p))
         }
         (Language::Spanish, Question::Bye(p)) => {
-            format!("{other} hace descansar a {}", scene.name(p))
+            format!("{other} da el descanso a {}", scene.name(p))
         }
         (Language::English, Question::Meet(a, b)) => {
             format!("{other} pairs {}", scene.names(&[a, b]))

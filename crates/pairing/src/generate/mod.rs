@@ -55,7 +55,7 @@ pub enum PlanError {
     #[error("{0} players cannot be divided as the form asks")]
     Form(u16),
     /// The ratings.
-    #[error("ratings from {0} to {1} are no range; it takes low to high, up to 4000")]
+    #[error("ratings from {0} to {1} are not a range; it takes low to high, up to 4000")]
     Ratings(u16, u16),
 }
 

@@ -6,7 +6,7 @@ use std::fs;
 
 use arbitra_model::Round;
 use arbitra_pairing::Position;
-use arbitra_pairing::check::{Paired, found};
+use arbitra_pairing::check::{Paired, recorded};
 use arbitra_pairing::dutch::Edition;
 use arbitra_second::dutch::{self as by_the_book, BookError};
 
@@ -30,7 +30,7 @@ fn agree(folder: &str, edition: Edition, at_least: usize) {
                 pairs: book.pairs.into_iter().collect(),
                 byes: book.bye.into_iter().collect(),
             });
-            let found = found(&tournament, round, book.as_ref().ok());
+            let found = recorded(&tournament, round, book.as_ref().ok());
             if book.as_ref() != Ok(&found) {
                 differences.push(format!(
                     "{} round {round}: book {book:?}, found {found}",

@@ -134,7 +134,7 @@ pub fn badges(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let mut document = of_everybody(event, "badges", t::papers_badges(l))?;
     let template = template(event, "badges");
     let about = &event.tournament.event;
-    let chief = [(about.chief_arbiter.trim(), t::chief_arbiter_2(l))];
+    let chief = [(about.chief_arbiter.trim(), t::chief_arbiter_label(l))];
     let deputies = about.deputy_arbiters.iter().map(|name| (name.trim(), t::papers_arbiter(l)));
     let officials = chief.into_iter().chain(deputies).filter(|(name, _)| !name.is_empty());
     let cards = officials.map(|(name, role)| {

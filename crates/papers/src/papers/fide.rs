@@ -91,7 +91,7 @@ fn games(event: &Event<'_>, verdict: &Verdict) -> Sheet {
     let l = event.language;
     let mut sheet = Sheet::new("", l)
         .column(Column::count(t::round(l)))
-        .column(Column::new(t::opponent_2(l), Role::Name))
+        .column(Column::new(t::opponent_head(l), Role::Name))
         .column(Column::new(t::federation(l), Role::Federation))
         .column(Column::new(t::papers_elo(l), Role::Rating))
         .column(Column::count(t::papers_counted(l)))
@@ -159,7 +159,7 @@ pub fn it1(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
                     ),
                 ],
                 vec![
-                    Field::new(t::chief_arbiter_2(l), &form.chief_arbiter, 3),
+                    Field::new(t::chief_arbiter_label(l), &form.chief_arbiter, 3),
                     Field::new(t::papers_fide_id(l), id(form.chief_arbiter_id), 1),
                     Field::new(t::papers_pace(l), &form.rate_of_play, 3),
                 ],
@@ -195,7 +195,7 @@ pub fn it1(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
                 vec![Field::new(t::papers_federation_official(l), &form.federation_official, 1)],
             ]))
             .with(Part::Signatures(vec![
-                t::chief_arbiter_2(l).to_owned(),
+                t::chief_arbiter_label(l).to_owned(),
                 t::papers_federation_official(l).to_owned(),
             ]));
     }
@@ -215,7 +215,7 @@ fn text<T: ToString>(value: Option<T>) -> String {
 fn certificate_rows(form: &arbitra_rating::forms::It1, l: Language) -> Sheet {
     let mut sheet = Sheet::new("", l)
         .column(Column::count(t::round(l)))
-        .column(Column::new(t::opponent_2(l), Role::Name))
+        .column(Column::new(t::opponent_head(l), Role::Name))
         .column(Column::new(t::papers_fide_id(l), Role::Count))
         .column(Column::new(t::federation(l), Role::Federation))
         .column(Column::new(t::papers_elo(l), Role::Rating))
@@ -304,7 +304,7 @@ pub fn it3(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             ],
         ]))
         .with(Part::Fields(contact(t::papers_organiser(l), &form.organiser, l)))
-        .with(Part::Fields(contact(t::chief_arbiter_2(l), &form.chief_arbiter, l)))
+        .with(Part::Fields(contact(t::chief_arbiter_label(l), &form.chief_arbiter, l)))
         .with(Part::Fields(vec![
             vec![Field::new(t::papers_deputies(l), form.deputies.join(", "), 1)],
             vec![
@@ -324,7 +324,7 @@ pub fn it3(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         .with(Part::Heading(t::papers_players(l).to_owned()))
         .with(Part::Sheet(matrix, Look::TABLE))
         .with(Part::Signatures(vec![
-            t::chief_arbiter_2(l).to_owned(),
+            t::chief_arbiter_label(l).to_owned(),
             t::papers_organiser(l).to_owned(),
         ])))
 }

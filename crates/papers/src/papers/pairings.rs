@@ -126,7 +126,7 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::new(t::papers_board(l), Role::Main))
         .column(Column::detail(t::papers_colour(l)).align(Align::Centre))
-        .column(Column::detail(t::opponent_2(l)));
+        .column(Column::detail(t::opponent_head(l)));
     for (player, cells) in lines {
         // Without the title: people look for their name.
         let name = Cell::Player { number: player.number, name: player.name.clone() };
@@ -187,7 +187,7 @@ pub fn by_team(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::new(t::papers_board(l), Role::Main))
         .column(Column::detail(t::papers_colour(l)).align(Align::Centre))
-        .column(Column::detail(t::opponent_2(l)))
+        .column(Column::detail(t::opponent_head(l)))
         .column(Column::detail(t::team(l)));
     for team in teams {
         sheet.group(&team.name);

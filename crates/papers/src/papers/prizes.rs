@@ -106,7 +106,7 @@ pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             .with("rounds", rounds.to_string())
             .with("label_certificate", t::papers_certificate(l))
             .with("label_awarded", t::papers_awarded_to(l))
-            .with("label_arbiter", t::chief_arbiter_2(l))
+            .with("label_arbiter", t::chief_arbiter_label(l))
             .with("label_organiser", t::papers_organiser(l));
         cards.push(template.fill(&fields));
     }

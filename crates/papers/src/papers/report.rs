@@ -31,7 +31,7 @@ pub fn make(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             Field::new(t::papers_dates(l), event.days(), 2),
         ],
         vec![
-            Field::new(t::chief_arbiter_2(l), about.chief_arbiter.trim(), 2),
+            Field::new(t::chief_arbiter_label(l), about.chief_arbiter.trim(), 2),
             Field::new(t::papers_deputies(l), about.deputy_arbiters.join(", "), 3),
         ],
         vec![
@@ -92,7 +92,7 @@ pub fn make(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             blank(t::papers_conditions(l)),
         ]))
         .with(Part::Signatures(vec![
-            t::chief_arbiter_2(l).to_owned(),
+            t::chief_arbiter_label(l).to_owned(),
             t::papers_place_and_date(l).to_owned(),
         ])))
 }

@@ -9,17 +9,7 @@ pub use prospects::{needs, prospect};
 use crate::norms::{
     ApplicationCondition, Basis, Condition, EventCondition, EventStatus, Obstacle, Status, Why,
 };
-use crate::{EventFinding, KReason, NotRated, Outlook, Pace};
-
-/// The name of a list.
-#[must_use]
-pub const fn pace(pace: Pace, language: Language) -> &'static str {
-    match pace {
-        Pace::Standard => language.choose("standard", "clásico"),
-        Pace::Rapid => language.choose("rapid", "rápido"),
-        Pace::Blitz => language.choose("blitz", "relámpago"),
-    }
-}
+use crate::{EventFinding, KReason, NotRated, Outlook};
 
 /// Why a game is not rated.
 #[must_use]

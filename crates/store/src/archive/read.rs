@@ -19,6 +19,7 @@ use super::{
     entries_part, personal_part,
 };
 use crate::entry::{self, Broken, Link};
+use crate::hash::finish;
 use crate::personal::{self, PersonalRow};
 use crate::requests::RequestRow;
 use crate::{Entry, Event, EventId, Hash, Tournament, TournamentId, User, UserId};
@@ -392,7 +393,7 @@ impl<R> Hashed<R> {
     }
 
     fn hash(self) -> Hash {
-        Hash::finish(self.hasher)
+        finish(self.hasher)
     }
 }
 

@@ -9,7 +9,8 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::manifest::{FORMAT, MANIFEST, Manifest, PartInfo, VERSION};
 use super::{ArchiveError, Kind, MOST_BYTES, Summary};
-use crate::{Hash, Seconds};
+use crate::Seconds;
+use crate::hash::sha256;
 
 /// A part: its name and its lines.
 pub struct Part {
@@ -57,7 +58,7 @@ pub fn write(
         }
         zip.start_file(name.as_str(), options)?;
         zip.write_all(&bytes)?;
-        manifest.parts.push(PartInfo { name, lines, sha256: Hash::of(&bytes) });
+        manifest.parts.push(PartInfo { name, lines, sha256: sha256(&bytes) });
     }
     zip.start_file(MANIFEST, options)?;
     let text = serde_json::to_vec_pretty(&manifest).map_err(std::io::Error::from)?;

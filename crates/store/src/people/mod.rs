@@ -13,6 +13,7 @@ use std::path::Path;
 use crate::archive::{
     Archive, ArchiveError, GrantRow, Kind, ROLES, SETTINGS, SettingRow, TOKENS, TokenRow, USERS,
 };
+use crate::hash::sha256;
 use crate::pool::on;
 use crate::record::EntryRow;
 use crate::seal::{self, SERVER_SEAL, Seal};
@@ -34,7 +35,7 @@ pub(crate) const ENTRIES_SQL: &str =
 
 /// What the record holds of a password: a digest of what is kept of it, and of its end.
 pub(crate) fn proof_of_password(kept: &str, one_time_until: Option<Seconds>) -> Hash {
-    Hash::of(format!("password\n{kept}\n{one_time_until:?}").as_bytes())
+    sha256(format!("password\n{kept}\n{one_time_until:?}").as_bytes())
 }
 
 /// What the record holds of a key beside its role: a digest of its secret, its end and its maker.
@@ -45,7 +46,7 @@ pub(crate) fn proof_of_key(
     made_with: Option<TokenId>,
 ) -> Hash {
     let (maker, with) = (maker.map(UserId::get), made_with.map(TokenId::get));
-    Hash::of(format!("key\n{kept}\n{expires_at:?}\n{maker:?}\n{with:?}").as_bytes())
+    sha256(format!("key\n{kept}\n{expires_at:?}\n{maker:?}\n{with:?}").as_bytes())
 }
 
 /// The accounts, roles and keys of a server with the record that tells of them: one moment.

@@ -3,6 +3,7 @@
 use arbitra_model::{Language, Said};
 
 use super::Unrecorded;
+use crate::words::role_name;
 
 impl Said for Unrecorded {
     fn say(&self, language: Language) -> String {
@@ -27,14 +28,16 @@ fn english(found: &Unrecorded) -> String {
         Unrecorded::Closed(whom) => format!("nobody closed the account “{}”", whom.name),
         Unrecorded::Password(whom) => format!("the password of “{}” was exchanged", whom.name),
         Unrecorded::Role { whom, held, recorded: None } => {
-            format!("nobody gave “{}” the role {} ({})", whom.name, held.role, held.place)
+            format!("nobody gave “{}” the role {}", whom.name, held.say(Language::English))
         }
         Unrecorded::Role { whom, held, recorded: Some(given) } => format!(
-            "“{}” was given the role {given} ({}) and has {}",
-            whom.name, held.place, held.role
+            "“{}” was given the role {} and has {}",
+            whom.name,
+            role_name(given, Language::English),
+            held.say(Language::English)
         ),
         Unrecorded::RoleGone { whom, held } => {
-            format!("nobody took the role {} ({}) from “{}”", held.role, held.place, whom.name)
+            format!("nobody took the role {} from “{}”", held.say(Language::English), whom.name)
         }
         Unrecorded::Key(which) => format!("nobody made the key {} “{}”", which.key, which.label),
         Unrecorded::KeyGone(which) => {
@@ -52,7 +55,7 @@ fn english(found: &Unrecorded) -> String {
 fn spanish(found: &Unrecorded) -> String {
     match found {
         Unrecorded::Record { at } => {
-            format!("la entrada {at} del registro del servidor no está como se escribió")
+            format!("la anotación {at} del registro del servidor no está como se escribió")
         }
         Unrecorded::Account(whom) => format!("nadie creó la cuenta «{}»", whom.name),
         Unrecorded::AccountGone(whom) => format!("falta la cuenta «{}»", whom.name),
@@ -63,19 +66,21 @@ fn spanish(found: &Unrecorded) -> String {
         Unrecorded::Closed(whom) => format!("nadie cerró la cuenta «{}»", whom.name),
         Unrecorded::Password(whom) => format!("se cambió la contraseña de «{}»", whom.name),
         Unrecorded::Role { whom, held, recorded: None } => {
-            format!("nadie dio a «{}» el papel {} ({})", whom.name, held.role, held.place)
+            format!("nadie dio a «{}» la función {}", whom.name, held.say(Language::Spanish))
         }
         Unrecorded::Role { whom, held, recorded: Some(given) } => format!(
-            "a «{}» se le dio el papel {given} ({}) y tiene {}",
-            whom.name, held.place, held.role
+            "a «{}» se le dio la función {} y tiene {}",
+            whom.name,
+            role_name(given, Language::Spanish),
+            held.say(Language::Spanish)
         ),
         Unrecorded::RoleGone { whom, held } => {
-            format!("nadie quitó a «{}» el papel {} ({})", whom.name, held.role, held.place)
+            format!("nadie quitó a «{}» la función {}", whom.name, held.say(Language::Spanish))
         }
         Unrecorded::Key(which) => format!("nadie creó el acceso {} «{}»", which.key, which.label),
         Unrecorded::KeyGone(which) => format!("falta el acceso {} «{}»", which.key, which.label),
         Unrecorded::KeyOpened(which) => {
-            format!("el acceso {} «{}» se retiró y vuelve a abrir", which.key, which.label)
+            format!("el acceso {} «{}» se revocó y vuelve a abrir", which.key, which.label)
         }
         Unrecorded::KeyChanged(which) => {
             format!("el acceso {} «{}» no es el que se creó", which.key, which.label)

@@ -47,7 +47,7 @@ impl fmt::Display for PrintedHead {
 impl PrintedHead {
     /// The entry of a record that has this head.
     #[must_use]
-    pub fn found(&self, entries: &[Entry]) -> Option<u32> {
+    pub fn entry_in(&self, entries: &[Entry]) -> Option<u32> {
         let fits = |entry: &&Entry| {
             self.entry.is_none_or(|number| number == entry.number)
                 && entry.hash.to_string().starts_with(&self.digits)
@@ -195,7 +195,7 @@ mod tests {
             (digits, Some(2)),
             ("0000 0000 0000 0000".to_owned(), None),
         ] {
-            assert_eq!(text.parse::<PrintedHead>().unwrap().found(&entries), found, "{text}");
+            assert_eq!(text.parse::<PrintedHead>().unwrap().entry_in(&entries), found, "{text}");
         }
         for bad in ["", "ba78", "xyz12345", "ba78 16bf@", "ba78 16bf@one"] {
             assert_eq!(bad.parse::<PrintedHead>(), Err(PrintedHeadError), "{bad}");

@@ -11,6 +11,7 @@ use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 use serde::{Deserialize, Serialize};
 
 use super::{Seal, short, statement};
+use crate::hash::sha256;
 use crate::{Hash, Seconds};
 
 /// How the file of a key begins.
@@ -83,7 +84,7 @@ impl PublicKey {
     /// Sixteen digits of its hash: what stands on papers.
     #[must_use]
     pub fn fingerprint(&self) -> String {
-        short(Hash::of(&from_hex(&self.0).unwrap_or_default()))
+        short(sha256(&from_hex(&self.0).unwrap_or_default()))
     }
 
     /// Whether a text names this key: its fingerprint or the whole of it, with or without blanks.

@@ -136,12 +136,14 @@ pub async fn records_of(path: &std::path::Path) -> Result<Vec<SealedRecord>, Arc
 
 #[cfg(test)]
 mod tests {
+    use crate::hash::sha256;
+
     use super::*;
 
     #[test]
     fn only_the_key_signs() {
         let (key, other) = (DeskKey::fresh().unwrap(), DeskKey::fresh().unwrap());
-        let seal = key.seal(Hash::of(b"first"), 12, Hash::of(b"head"), 1_794_763_800);
+        let seal = key.seal(sha256(b"first"), 12, sha256(b"head"), 1_794_763_800);
         assert!(seal.is_genuine());
         let forged = |change: &dyn Fn(&mut Seal)| {
             let mut seal = seal.clone();
@@ -149,8 +151,8 @@ mod tests {
             assert!(!seal.is_genuine(), "{seal:?}");
         };
         forged(&|seal| seal.entry = 11);
-        forged(&|seal| seal.head = Hash::of(b"another"));
-        forged(&|seal| seal.root = Hash::of(b"another"));
+        forged(&|seal| seal.head = sha256(b"another"));
+        forged(&|seal| seal.root = sha256(b"another"));
         forged(&|seal| seal.at += 1);
         forged(&|seal| seal.key = other.public());
         forged(&|seal| seal.signature = seal.signature.replace(&seal.signature[..2], "zz"));
@@ -165,6 +167,6 @@ mod tests {
         let text = statement(Hash::ZERO, 7, Hash::ZERO, 5);
         let zero = "0".repeat(64);
         assert_eq!(text, format!("arbitra record 1\nfirst {zero}\nentry 7\nhead {zero}\nat 5\n"));
-        assert_eq!(short(Hash::of(b"abc")), "ba78 16bf 8f01 cfea");
+        assert_eq!(short(sha256(b"abc")), "ba78 16bf 8f01 cfea");
     }
 }

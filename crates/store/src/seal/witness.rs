@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{DeskKey, SERVER_SEAL, Seal};
 use crate::archive::Draft;
+use crate::hash::sha256;
 use crate::{
     Entry, Error, Hash, Location, Scope, Seconds, Store, Tournament, TournamentId, Version,
 };
@@ -85,7 +86,10 @@ impl Witness {
     ///
     /// # Errors
     /// As [`Witness::open`].
-    pub fn found(location: &Location, folder: &Path) -> Result<Option<Witness>, WitnessError> {
+    pub fn open_if_there(
+        location: &Location,
+        folder: &Path,
+    ) -> Result<Option<Witness>, WitnessError> {
         match files(location, folder) {
             Some((key, _)) if key.exists() => Witness::open(location, folder).map(Some),
             _ => Ok(None),
@@ -281,7 +285,7 @@ fn files(location: &Location, folder: &Path) -> Option<(PathBuf, PathBuf)> {
     let stem = match location {
         Location::Sqlite(path) => path.clone(),
         Location::Postgres(_) => {
-            let name = Hash::of(location.to_string().as_bytes()).to_string();
+            let name = sha256(location.to_string().as_bytes()).to_string();
             folder.join(format!("postgres-{}", &name[..16]))
         }
         Location::Memory => return None,

@@ -1,7 +1,7 @@
 //! Accounts, roles, sessions, tokens, settings.
 
 use arbitra_store::{
-    Error, Grant, Hash, IDLE_SECONDS, NewToken, Noun, Scope, Session, TokenId, UserId,
+    Error, Grant, IDLE_SECONDS, NewToken, Noun, Scope, Session, TokenId, UserId, sha256,
 };
 
 use crate::place::{by, everywhere, keep_all, tournament, user};
@@ -77,7 +77,7 @@ async fn sessions_end() {
         let secret = "the secret";
         let session = Session::beginning(1, 9);
         store.open_session(secret, &session).await.unwrap();
-        let kept = Hash::of(secret.as_bytes()).to_string();
+        let kept = sha256(secret.as_bytes()).to_string();
         assert!(store.session(secret, 5).await.unwrap().is_some());
         assert!(store.session(&kept, 5).await.unwrap().is_none());
         store.close_session(secret, 5).await.unwrap();

@@ -391,8 +391,8 @@ pub fn rewrite(from: &Path, to: &Path, part: &str, change: impl Fn(&str) -> Stri
     let text = &mut parts.iter_mut().find(|(name, _)| name == part).unwrap().1;
     let changed = change(text);
     assert_ne!(*text, changed, "{part}");
-    let old = arbitra_store::Hash::of(text.as_bytes()).to_string();
-    let new = arbitra_store::Hash::of(changed.as_bytes()).to_string();
+    let old = arbitra_store::sha256(text.as_bytes()).to_string();
+    let new = arbitra_store::sha256(changed.as_bytes()).to_string();
     *text = changed;
     let mut out = ZipWriter::new(fs::File::create(to).unwrap());
     for (name, text) in parts {

@@ -81,7 +81,7 @@ async fn a_store_that_is_none_says_so() {
     assert_eq!(place.files(), [""; 0]);
 
     let letter = place.path("letter.txt");
-    std::fs::write(&letter, "Dear arbiter, this is no database.\n".repeat(100)).unwrap();
+    std::fs::write(&letter, "Dear arbiter, this is not a database.\n".repeat(100)).unwrap();
     let error = Store::open(&Location::Sqlite(letter.clone())).await.unwrap_err();
     assert!(error.to_string().contains("file is not a database"), "{error}");
     assert!(std::fs::read_to_string(letter).unwrap().starts_with("Dear arbiter"));

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use arbitra_store::{Error, Hash, Store};
+use arbitra_store::{Error, Store, sha256};
 
 use crate::place::{Place, tournament};
 
@@ -94,7 +94,7 @@ fn they_are_never_edited() {
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");
-        assert_eq!(Hash::of(text.as_bytes()).to_string(), hash, "{file}");
+        assert_eq!(sha256(text.as_bytes()).to_string(), hash, "{file}");
     }
 }
 

@@ -56,14 +56,14 @@ async fn a_record_forged_from_the_middle_on_is_told() {
         assert!(signed.is_genuine() && signed.entry == 5);
         assert_eq!(witness(place).doubt(store, id).await.unwrap(), None);
         let paper: PrintedHead = format!("{}@5", short(signed.head)).parse().unwrap();
-        assert_eq!(paper.found(&store.load(id).await.unwrap()), Some(5));
+        assert_eq!(paper.entry_in(&store.load(id).await.unwrap()), Some(5));
         forge(place, store, id, 3, "{\"n\":33}").await;
         // The memory beside the key, the seal beside the record, the paper.
         let doubt = witness(place).doubt(store, id).await.unwrap();
         assert_eq!(doubt, Some(Doubt::Changed { signed: 5 }));
         let (entries, seals) = (store.load(id).await.unwrap(), store.seals(id).await.unwrap());
         assert_eq!(examine(&entries, &seals, None).faults, [Fault::Changed { entry: 5 }]);
-        assert_eq!(paper.found(&entries), None);
+        assert_eq!(paper.entry_in(&entries), None);
         // Going on as if nothing had happened, and signing again, makes it no better.
         store.append(id, Version::new(5), entry("Ada", "{\"n\":6}")).await.unwrap();
         witness(place).sign(store, id).await.unwrap();

@@ -8,7 +8,7 @@ use super::round::{Bracket, Decided, decide, ground, is_seeding_round, ranking};
 use super::{Edition, seeding_rounds};
 use crate::explain::words::barred::barred;
 use crate::explain::words::{bye, colours};
-use crate::explain::{Rulebook, Scene, Section, Sentence};
+use crate::explain::{Rulebook, Scene, Section, Sentence, by_its_edition};
 use crate::{Board, ColourRule};
 
 /// An edition that explains one round.
@@ -45,13 +45,7 @@ impl Edition {
 }
 
 impl Rulebook for Book {
-    fn name(&self) -> String {
-        self.edition.to_string()
-    }
-
-    fn citation(&self) -> Bilingual {
-        self.edition.citation()
-    }
+    by_its_edition!();
 
     fn colour_article(&self, rule: ColourRule) -> &'static str {
         colours::article_5_2(rule)

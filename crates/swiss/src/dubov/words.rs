@@ -8,7 +8,7 @@ use super::round::{Bracket, Decided, decide, ground};
 use super::{Edition, most_upfloats};
 use crate::explain::words::barred::barred;
 use crate::explain::words::{bye, colours};
-use crate::explain::{Rulebook, Scene, Section, Sentence};
+use crate::explain::{Rulebook, Scene, Section, Sentence, by_its_edition};
 use crate::{Board, ColourRule};
 
 /// An edition that explains one round.
@@ -43,13 +43,7 @@ impl Edition {
 }
 
 impl Rulebook for Book {
-    fn name(&self) -> String {
-        self.edition.to_string()
-    }
-
-    fn citation(&self) -> Bilingual {
-        self.edition.citation()
-    }
+    by_its_edition!();
 
     fn colour_article(&self, rule: ColourRule) -> &'static str {
         colours::article_5_2(rule)
@@ -225,7 +219,7 @@ impl Voice<'_> {
                     "The White seekers, by the average rating of the opponents they have met, weakest first: {order}"
                 ),
                 format!(
-                    "Los que prefieren blancas, por la media de Elo de sus rivales, la más baja \
+                    "Los que prefieren blancas, por el Elo medio de sus rivales, el más bajo \
                      primero: {order}"
                 ),
             ))
@@ -260,7 +254,7 @@ impl Voice<'_> {
                     place + 1
                 ),
                 format!(
-                    "{first} es el número {} de quienes prefieren blancas (media de Elo de sus \
+                    "{first} es el número {} de quienes prefieren blancas (Elo medio de sus \
                      rivales: {average}); por número le corresponde {second} en un \
                      emparejamiento legal",
                     place + 1

@@ -113,15 +113,8 @@ impl<'a> Field<'a> {
 
     /// The absolute criterion that forbids a pair, if one does.
     pub(super) fn forbidden_by(&self, a: usize, b: usize) -> Option<Criterion> {
-        if self.position.met.has(a, b) {
-            Some(Criterion::Rematch)
-        } else if self.position.forbidden.has(a, b) {
-            Some(Criterion::Forbidden)
-        } else if self.kind_cost(self.kind[a], self.kind[b]).is_none() {
-            Some(Criterion::AbsoluteColours)
-        } else {
-            None
-        }
+        let colours = || self.kind_cost(self.kind[a], self.kind[b]).is_none();
+        self.position.barred_by(a, b).or_else(|| colours().then_some(Criterion::AbsoluteColours))
     }
 
     /// At most how many players of a range of ranks share one binding colour.

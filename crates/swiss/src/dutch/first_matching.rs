@@ -304,6 +304,8 @@ impl<F: Fn(usize, usize) -> bool> Search<'_, F> {
 
 #[cfg(test)]
 mod tests {
+    use arbitra_model::Random;
+
     use super::*;
 
     fn brute(
@@ -329,11 +331,8 @@ mod tests {
 
     #[test]
     fn is_the_first_that_enumeration_finds() {
-        let mut state = 11u64;
-        let mut random = |below: u64| {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 33) % below
-        };
+        let mut chance = Random::new(11);
+        let mut random = |below: u64| chance.below(below);
         let mut found = 0;
         for _ in 0..20_000 {
             let n = 1 + random(8) as usize;

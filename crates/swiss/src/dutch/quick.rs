@@ -125,11 +125,7 @@ impl Quick<'_> {
     /// The cheapest fractional matching of what is still to be paired, doubled: its cost is twice a lower
     /// bound for every candidate.
     fn transport(&self) -> Option<Transport> {
-        let counts = &self.classes.counts;
-        Transport::solve(counts, counts, |a, b| {
-            // A class of one cannot meet itself.
-            if a == b && counts[a] == 1 { None } else { self.cost(a, b) }
-        })
+        Transport::among(&self.classes.counts, |a, b| self.cost(a, b))
     }
 
     /// The cost of a pair of classes; none if they may not meet.
@@ -166,21 +162,17 @@ impl Quick<'_> {
             if refused[other] || self.field.is_barred(player, self.first + offset) {
                 continue;
             }
-            let Some(cost) = self.cost(class, other) else { continue };
-            let prices =
-                [whole.left[class], whole.right[class], whole.left[other], whole.right[other]];
-            let mut excess = 2 * cost - prices.iter().sum::<Cost>();
-            if excess == 0 {
-                self.classes.counts[class] -= 1;
-                self.classes.counts[other] -= 1;
-                let rest = self.transport();
-                excess = rest.as_ref().map_or(0, |rest| rest.cost + 2 * cost - whole.cost);
-                if let Some(rest) = rest.filter(|_| excess == 0) {
+            if self.cost(class, other).is_none() {
+                continue;
+            }
+            let counts = &self.classes.counts;
+            let excess = match whole.without_pair(counts, [class, other], |a, b| self.cost(a, b)) {
+                Ok((left, rest)) => {
+                    self.classes.counts = left;
                     return Some((self.first + offset, rest));
                 }
-                self.classes.counts[class] += 1;
-                self.classes.counts[other] += 1;
-            }
+                Err(excess) => excess,
+            };
             refused[other] = true;
             if is_first {
                 chosen.passed_over.push(PassedOver {

@@ -58,6 +58,41 @@ impl Transport {
         Some(Transport { cost, rights, flow: solver.flow, left: solver.left, right: solver.right })
     }
 
+    /// The cheapest fractional matching of classes among themselves, doubled: its cost is twice a lower
+    /// bound for every pairing of their members.
+    pub(crate) fn among(
+        counts: &[u32],
+        cost: impl Fn(usize, usize) -> Option<Cost>,
+    ) -> Option<Transport> {
+        Transport::solve(counts, counts, |a, b| {
+            // A class of one cannot meet itself.
+            if a == b && counts[a] == 1 { None } else { cost(a, b) }
+        })
+    }
+
+    /// Takes a pair of two classes out of the counts that this transport matches: what is left of them,
+    /// and their matching, if that keeps the bound; otherwise by how much the pair exceeds it.
+    pub(crate) fn without_pair(
+        &self,
+        counts: &[u32],
+        [a, b]: [usize; 2],
+        cost: impl Fn(usize, usize) -> Option<Cost>,
+    ) -> Result<(Vec<u32>, Transport), Cost> {
+        let pair = 2 * cost(a, b).ok_or::<Cost>(0)?;
+        let prices = self.left[a] + self.right[a] + self.left[b] + self.right[b];
+        if pair != prices {
+            return Err(pair - prices);
+        }
+        let mut left = counts.to_vec();
+        left[a] -= 1;
+        left[b] -= 1;
+        let rest = Transport::among(&left, cost).ok_or::<Cost>(0)?;
+        match rest.cost + pair - self.cost {
+            0 => Ok((left, rest)),
+            excess => Err(excess),
+        }
+    }
+
     pub(crate) fn flow(&self, left: usize, right: usize) -> u32 {
         self.flow[left * self.rights + right]
     }
@@ -196,6 +231,8 @@ impl Solver {
 
 #[cfg(test)]
 mod tests {
+    use arbitra_model::Random;
+
     use super::*;
 
     /// All ways to send single units, by recursion over the left ones.
@@ -219,11 +256,8 @@ mod tests {
 
     #[test]
     fn is_as_cheap_as_brute_force_and_its_potentials_prove_it() {
-        let mut state = 7u64;
-        let mut random = |below: u64| {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 33) % below
-        };
+        let mut chance = Random::new(7);
+        let mut random = |below: u64| chance.below(below);
         for _ in 0..3_000 {
             let (lefts, rights) = (1 + random(3) as usize, 1 + random(3) as usize);
             let total = 1 + random(6) as u32;

@@ -104,6 +104,20 @@ pub trait Rulebook {
     }
 }
 
+/// Name and citation of a [`Rulebook`] that keeps its edition.
+macro_rules! by_its_edition {
+    () => {
+        fn name(&self) -> String {
+            self.edition.to_string()
+        }
+
+        fn citation(&self) -> arbitra_model::Bilingual {
+            self.edition.citation()
+        }
+    };
+}
+pub(crate) use by_its_edition;
+
 /// The account of a round.
 #[must_use]
 pub fn account(book: &dyn Rulebook, scene: &Scene<'_>) -> Account {

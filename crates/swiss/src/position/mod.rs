@@ -19,6 +19,8 @@ pub use build::{PositionError, ShownColour, shown_initial_colour};
 pub use preference::{Preference, Strength, colour_difference, repeated_colour};
 pub use record::Record;
 
+use crate::Criterion;
+
 /// What past rounds mean for pairing; editions differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HistoryRules {
@@ -136,6 +138,15 @@ impl Position {
     #[must_use]
     pub fn rounds_played(&self) -> usize {
         self.round.index()
+    }
+
+    /// Why two may not meet whatever their colours: they have met, or the arbiter forbids it.
+    pub(crate) fn barred_by(&self, a: usize, b: usize) -> Option<Criterion> {
+        if self.met.has(a, b) {
+            Some(Criterion::Rematch)
+        } else {
+            self.forbidden.has(a, b).then_some(Criterion::Forbidden)
+        }
     }
 
     /// The scoregroups from the top, as ranges of ranks.

@@ -90,7 +90,7 @@ pub async fn import(
     }
     let (report, imported) = read(bytes, &visitor)
         .await?
-        .map_err(|error| Problem::bad_input_with(|l| t::sign_3(l, &error)))?;
+        .map_err(|error| Problem::bad_input_with(|l| t::the_file_cannot_be_taken(l, &error)))?;
     let l = visitor.language;
     let adjusted: Vec<Value> = imported
         .adjusted

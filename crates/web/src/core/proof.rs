@@ -1,9 +1,9 @@
 //! The proof of a record: where its chain stands, signed by the desk; and why it may not be the one
 //! the desk signed.
 
+use arbitra_model::Said as _;
 use arbitra_standings::Language;
-use arbitra_store::{Doubt, Seal};
-use arbitra_texts as t;
+use arbitra_store::Seal;
 use serde_json::{Value, json};
 
 use crate::core::app::App;
@@ -52,16 +52,7 @@ impl Proof {
         json!({
             "now": self.now.as_ref().map(shown),
             "signed": self.before.iter().map(shown).collect::<Vec<Value>>(),
-            "doubt": room.doubt().map(|doubt| say_doubt(doubt, l)),
+            "doubt": room.doubt().map(|doubt| doubt.say(l)),
         })
-    }
-}
-
-/// What is wrong with a record that is not the one this desk signed.
-pub fn say_doubt(doubt: Doubt, l: Language) -> String {
-    match doubt {
-        Doubt::Shorter { signed, last } => t::signed_beyond_the_end(l, signed, last),
-        Doubt::Changed { signed } => t::signed_entry_has_changed(l, signed),
-        Doubt::Replaced => t::begins_with_another_entry(l).to_owned(),
     }
 }

@@ -1,6 +1,5 @@
 //! Roles, and what each may do.
 
-use arbitra_texts as t;
 use std::fmt;
 use std::str::FromStr;
 
@@ -44,15 +43,8 @@ impl Role {
     }
 
     /// What people call the role.
-    pub const fn say(self, l: Language) -> &'static str {
-        match self {
-            Role::Public => t::public(l),
-            Role::Viewer => t::viewer(l),
-            Role::Results => t::result_entry(l),
-            Role::Deputy => t::deputy_arbiter(l),
-            Role::Chief => t::chief_arbiter(l),
-            Role::Owner => t::owner(l),
-        }
+    pub fn say(self, l: Language) -> &'static str {
+        arbitra_store::role_name(self.word(), l)
     }
 }
 

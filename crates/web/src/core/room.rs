@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use arbitra_desk::Desk;
-use arbitra_model::Tournament;
+use arbitra_model::{Said as _, Tournament};
 use arbitra_rating::norms::{self, EventOptions, PlayerNorms, PlayerProspects};
 use arbitra_rating::{EventRatings, Options, rate};
 use arbitra_standings::Language;
@@ -20,7 +20,6 @@ use crate::core::live::{DrawRows, Live};
 use crate::core::neighbours::Asked;
 use crate::core::per_round::PerRound;
 use crate::core::problem::Problem;
-use crate::core::proof::say_doubt;
 use crate::core::ranked::Ranked;
 use crate::core::roles::Role;
 use crate::core::sheets::Sheets;
@@ -263,8 +262,8 @@ impl Room {
             };
             let doubt = witness.doubt(&app.store, self.id).await?;
             if let Some(doubt) = doubt {
-                let said = say_doubt(doubt, Language::English);
-                tracing::error!("tournament {}: not the record this desk signed. {said}", self.id);
+                let said = doubt.say(Language::English);
+                tracing::error!("tournament {}: not the record this desk signed: {said}", self.id);
             }
             Ok(Remembered { signer: Some(witness.key().public().fingerprint()), doubt })
         };

@@ -63,7 +63,7 @@ async fn page(
     let folder = app.backups.clone();
     let backups = aside(move || folder.as_deref().map(listed)).await?;
     let heads = [
-        grid::head(t::made(l)),
+        grid::head(t::made_at(l)),
         grid::number_head(t::tournaments(l)),
         grid::number_head(t::entries_of_a_record(l)),
         grid::number_head(t::size(l)),

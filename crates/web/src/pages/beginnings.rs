@@ -124,8 +124,9 @@ async fn training(
     let made_up = tokio::task::spawn_blocking(move || generate(&plan))
         .await
         .map_err(|error| Problem::defect(&error))?;
-    let mut tournament =
-        made_up.map_err(|error| Problem::bad_input_with(|l| t::sign_4(l, error)))?.tournament;
+    let mut tournament = made_up
+        .map_err(|error| Problem::bad_input_with(|l| t::it_cannot_be_made_up(l, error)))?
+        .tournament;
     let played = usize::from(form.played.min(form.rounds));
     for player in &mut tournament.players {
         player.entries.truncate(played);

@@ -118,7 +118,7 @@ pub fn boards(
 ) -> Markup {
     html! {
         @for (board, seat) in (1..).zip(seats) {
-            label.line { (t::board_3(l)) " " (board)
+            label.line { (t::chessboard(l)) " " (board)
                 select name={ "board-" (board) } disabled[!open] {
                     option value="" selected[seat.is_none()] { "–" }
                     @for member in &team.members {
@@ -143,7 +143,7 @@ pub fn seats(
     let mut boards = Vec::new();
     for board in 1..=count {
         let text = fields.get(&format!("board-{board}")).map(String::as_str).unwrap_or_default();
-        boards.push(optional::<u32>(text, t::board_3)?.map(PlayerId::new));
+        boards.push(optional::<u32>(text, t::chessboard)?.map(PlayerId::new));
     }
     Ok(boards)
 }

@@ -97,7 +97,7 @@ pub async fn show(
                 " › " (title) }
             span.progress role="status" {
                 progress max=(all) value=(here) aria-label=(title) {}
-                " " strong { (here) } " / " (all) " " (t::present(l))
+                " " strong { (here) } " / " (all) " " (t::are_present(l))
             }
             nav.filter aria-label=(t::who_is_shown(l)) {
                 a href="?" aria-current=[(!missing).then_some("true")] {
@@ -134,10 +134,10 @@ pub async fn show(
 fn paper(desk: &Desk, players: &[&Participant], l: Language) -> Markup {
     let fees = desk.players().any(|player| player.person.fee.is_some());
     let mut heads = vec![
-        grid::head(t::present_2(l)),
+        grid::head(t::is_present(l)),
         grid::number_head(t::no(l)),
         grid::head(t::name(l)),
-        grid::head("Club"),
+        grid::head(t::club(l)),
     ];
     heads.extend(fees.then(|| grid::head(t::fee(l))));
     heads.push(grid::head(t::remarks(l)));
@@ -187,7 +187,7 @@ fn tile(player: &Participant, late: bool, l: Language) -> Markup {
         @if player.checked_in {
             details.tile.here id={ "tile-" (player.id) } {
                 summary { span.who { (about) }
-                    span.state { (icons::tick()) " " (t::present_2(l)) } }
+                    span.state { (icons::tick()) " " (t::is_present(l)) } }
                 button.small.danger name="gone" value=(player.id) {
                     (t::not_here_after_all(l))
                 }

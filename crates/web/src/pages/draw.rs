@@ -137,7 +137,7 @@ fn going_on(visitor: &Visitor, room: &Room, desk: &Desk, draw: &Draw) -> Markup 
                     label { (t::number_drawn(l))
                         input type="number" name="number" min="1" max=(desk.players().count())
                         required autofocus; }
-                    button.primary { (t::enter(l)) }
+                    button.primary { (t::enter_number(l)) }
                     small.muted { (t::in_the_box(l)) ": " (list(&free)) }
                 },
             }
@@ -153,7 +153,7 @@ fn list(numbers: &[u16]) -> String {
 fn protocol(desk: &Desk, draw: &Draw, over: bool, l: Language) -> Markup {
     html! {
         section.card {
-            h2 { @if draw.restricted { (t::restricted_draw_varma_c_05(l)) } @else {
+            h2 { @if draw.restricted { (t::restricted_draw_of_the_annex(l)) } @else {
                     (t::open_draw(l))
                 } }
             p { (how(draw, l)) }
@@ -172,7 +172,7 @@ fn lots(desk: &Desk, draw: &Draw, l: Language) -> Markup {
     let mut sheet = Sheet::new("", l)
         .column(Column::count(t::draw(l)))
         .column(Column::detail(t::name(l)))
-        .column(Column::detail("Fed."))
+        .column(Column::detail(t::fed(l)))
         .with_columns(draw.restricted.then(envelope))
         .column(Column::count(t::number(l)));
     for (turn, lot) in (1..).zip(&draw.lots) {

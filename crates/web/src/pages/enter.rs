@@ -254,7 +254,8 @@ fn form(
                 None => {
                     label { (t::surname_name(l)) input name="name" required maxlength="100"; }
                     label { (t::federation(l)) input name="federation" maxlength="40"; }
-                    label { (t::born_3(l)) input name="birth" maxlength="10" placeholder="2001"; }
+                    label { (t::born_in_full(l))
+                        input name="birth" maxlength="10" placeholder="2001"; }
                 }
             }
             @if sections.len() > 1 {
@@ -264,7 +265,7 @@ fn form(
                     }
                 } }
             }
-            label { "Club" input name="club" maxlength="100" autocomplete="organization"; }
+            label { (t::club(l)) input name="club" maxlength="100" autocomplete="organization"; }
             label { (t::phone(l)) input name="phone" type="tel" maxlength="40" autocomplete="tel"; }
             label { (t::e_mail(l))
                 input name="email" type="email" maxlength="200" autocomplete="email"; }
@@ -332,7 +333,7 @@ async fn ask(
         None => Person {
             name: sent.name.split_whitespace().collect::<Vec<_>>().join(" "),
             federation: arbitra_exchange::federation(&sent.federation),
-            birth: optional(&sent.birth.replace('-', "/"), t::birth_2)?,
+            birth: optional(&sent.birth.replace('-', "/"), t::birth_in_full)?,
             ..Person::default()
         },
     };

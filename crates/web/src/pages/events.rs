@@ -292,12 +292,12 @@ fn everybody(
     let extent = Extent::new(&own, "", part).asking(t::name_number_or_club);
     let mut heads = vec![
         grid::head(t::name(l)),
-        grid::number_head("Elo"),
-        grid::head("Club"),
+        grid::number_head(t::rating(l)),
+        grid::head(t::club(l)),
         grid::head(t::section(l)),
     ];
     if moves {
-        heads.insert(0, grid::silent_head(t::move_2(l)));
+        heads.insert(0, grid::silent_head(t::move_players(l)));
     }
     let line = |(room, name, it): &(TournamentId, String, Participant)| -> Line {
         let address = format!("/t/{room}/players/{}", it.id);
@@ -341,11 +341,11 @@ fn entry_form(visitor: &Visitor, event: EventId, rooms: &[Arc<Room>]) -> Markup 
             input type="hidden" name="csrf" value=(visitor.csrf);
             label { (t::surname_name(l))
                 input name="name" required maxlength="100" autocomplete="off"; }
-            label { (t::title_2(l)) input name="title" maxlength="3" size="4"; }
-            label { "Elo" input name="rating" inputmode="numeric" maxlength="4" size="5"; }
-            label { "Fed." input name="federation" maxlength="3" size="4"; }
+            label { (t::title_in_full(l)) input name="title" maxlength="3" size="4"; }
+            label { (t::rating(l)) input name="rating" inputmode="numeric" maxlength="4" size="5"; }
+            label { (t::fed(l)) input name="federation" maxlength="3" size="4"; }
             label { (t::fide_id(l)) input name="fide_id" inputmode="numeric" size="10"; }
-            label { "Club" input name="club" maxlength="100"; }
+            label { (t::club(l)) input name="club" maxlength="100"; }
             label { (t::section(l)) select name="section" { @for room in rooms {
                 option value=(room.id) { (tournament_name(&room.desk())) }
             } } }

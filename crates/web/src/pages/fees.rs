@@ -106,7 +106,7 @@ pub async fn show(
     };
     let heads = [
         grid::head(t::name(l)),
-        grid::head("Club").class("wide-only"),
+        grid::head(t::club(l)).class("wide-only"),
         grid::number_head(t::fee_due(l)),
         grid::number_head(t::paid(l)),
         grid::head(t::state(l)),

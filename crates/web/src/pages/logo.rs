@@ -40,7 +40,7 @@ pub fn card(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                 label { (t::picture_png_or_jpeg(l))
                     input type="file" name="file" accept="image/png,image/jpeg" required; }
                 button { @if desk.logo().is_some() { (t::show_this_one_instead(l)) }
-                    @else { (t::show_it_2(l)) } }
+                    @else { (t::show_it_on_the_page(l)) } }
             }
             @if desk.logo().is_some() {
                 form.inline method="post" action={ "/t/" (id) "/logo/remove" } {

@@ -1,6 +1,7 @@
 //! What arbiters see and do.
 
 pub mod act;
+pub mod announcements;
 pub mod backups;
 pub mod beginnings;
 pub mod captain;
@@ -45,7 +46,6 @@ pub mod sign_in;
 pub mod stream;
 pub mod tables;
 pub mod teams;
-pub mod told;
 pub mod trust;
 
 use axum::Router;
@@ -81,6 +81,6 @@ pub fn routes() -> Router<App> {
         .merge(logo::routes())
         .merge(schedule::routes())
         .merge(sheets::routes())
-        .merge(told::routes())
+        .merge(announcements::routes())
         .merge(trust::routes())
 }

@@ -142,7 +142,7 @@ fn links(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
                     small {
                         (t::pairings_standings_and_players_for(l))
                     } }
-                li { a.button href={ "/t/" (id) "/told" } { (t::announcements(l)) }
+                li { a.button href={ "/t/" (id) "/announcements" } { (t::announcements(l)) }
                     small { (t::address_start_list_announcements(l)) } }
                 li { a.button href={ "/screen/" (id) } {
                     (t::hall_screens(l))
@@ -198,7 +198,7 @@ fn bans(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                 @let names: Vec<String> = ban.players.iter().filter_map(|id|
                     desk.player(*id)).map(|p| p.person.name.clone()).collect();
                 li { (l.list(&names)) " " small {
-                    (t::rounds_2(l)) " " (ban.first) "–" (ban.last)
+                    (t::in_rounds(l)) " " (ban.first) "–" (ban.last)
                 } " "
                     (acts::button(visitor, room, desk,
                         &Action::Allow { players: ban.players.clone() },
@@ -237,7 +237,7 @@ fn adjustments(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                     (l.list(&names))
                 } ": " strong { (tables::points(adjustment.points, l)) }
                     @if let Some(round) = adjustment.round {
-                        " " small { (t::round_2(l)) " " (round) }
+                        " " small { (t::in_round(l)) " " (round) }
                     } }
             } } }
             form.stack method="post" action={ "/t/" (room.id) "/adjust" } {
@@ -346,7 +346,7 @@ async fn forbid(at: At<Chief>, Form(form): Form<Forbidden>) -> Result<Response, 
     }
     let round = |text: &str, field| -> Result<Round, Problem> {
         let number: u16 = parsed(text, field)?;
-        Round::new(number).ok_or_else(|| Problem::bad_input(t::rounds_begin_with_1))
+        Round::new(number).ok_or_else(|| Problem::bad_input(t::rounds_begin_with_one))
     };
     let first = round(&form.first, t::from_round)?;
     let last = round(&form.last, t::to_round)?;

@@ -210,7 +210,7 @@ fn numbering(asked: &Asked<'_>) -> Markup {
                     size="5" value=(boards.first); }
                 label { (t::boards_left_out(l)) " " input name="left_out" size="14"
                     placeholder="13, 20-24" value=(left_out.join(", ")); }
-                button.small name="how" value="boards" formnovalidate { (t::save_numbers(l)) }
+                button.small name="how" value="boards" formnovalidate { (t::save(l)) }
             }
         }
     }
@@ -415,7 +415,7 @@ pub fn page(asked: &Asked<'_>, choices: &Choices, problem: Option<&Problem>) -> 
             (round::rounds(room, desk, next, l))
             span.badge { (words::bye(None, l)) }
         }
-        @if let Some(problem) = problem { (told(asked, problem)) }
+        @if let Some(problem) = problem { (went_wrong(asked, problem)) }
         @if deputy {
             form method="post" action={ "/t/" (room.id) "/rounds/" (next) } data-keeps {
                 (acts::hidden(visitor, desk, ""))
@@ -430,7 +430,7 @@ pub fn page(asked: &Asked<'_>, choices: &Choices, problem: Option<&Problem>) -> 
 }
 
 /// What went wrong, on the page where it is put right.
-fn told(asked: &Asked<'_>, problem: &Problem) -> Markup {
+fn went_wrong(asked: &Asked<'_>, problem: &Problem) -> Markup {
     let l = asked.visitor.language;
     html! {
         div.note.bad role="alert" #problem tabindex="-1" {
@@ -569,7 +569,7 @@ fn late(asked: &Asked<'_>, next: Round, field: &Field<'_>) -> Markup {
             h2 { (t::late_entries(l)) " (" (new.len()) ")" }
             ul.plain { @for who in &new { li { (player(desk, who.id, field, l))
                 @if who.first_round > next {
-                    " " span.badge { (t::from_round_2(l, who.first_round)) }
+                    " " span.badge { (t::plays_from_round(l, who.first_round)) }
                 }
             } } }
             @if role >= Role::Deputy {
@@ -602,7 +602,7 @@ fn to_pair(asked: &Asked<'_>, next: Round, field: &Field<'_>, choices: &Choices)
                 input type="search" autocomplete="off" placeholder=(t::name_or_club(l))
                     aria-label=(t::name_or_club(l)) data-filter="#to-pair > li";
                 @if deputy {
-                    label { (t::whoever_is_ticked(l)) " " select name="as" {
+                    label { (t::those_ticked(l)) " " select name="as" {
                         @for kind in kinds {
                             option value=(word(kind))
                                 selected[choices.ticked_as == Some(kind)] { (say(kind, l)) }

@@ -91,7 +91,7 @@ async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Pr
             span.muted { (tables::caption(desk, after, l)) }
             span.grow {}
             @if player.is_some() {
-                a.button href=(own) { (t::everybody_2(l)) }
+                a.button href=(own) { (t::everybody_again(l)) }
             }
             a.button href={ "/t/" (at.id) "/radar?after=" (after) } {
                 (t::norm_radar(l))
@@ -172,7 +172,7 @@ impl Shown<'_> {
             .column(Column::new(t::name(l), Role::Name))
             .column(Column::detail(t::norm(l)))
             .column(Column::count(t::score(l)))
-            .column(Column::count(t::needed(l)))
+            .column(Column::count(t::needed_points(l)))
             .column(Column::count(t::average(l)))
             .column(Column::count(t::perf(l)))
             .column(Column::count(t::counts(l)))
@@ -213,7 +213,7 @@ impl Shown<'_> {
     fn outcome(&self, verdict: &Verdict) -> (Tone, String) {
         let l = self.l;
         let (tone, text) = match (verdict.achieved, verdict.by_games) {
-            (true, _) => (Tone::Good, t::norm_2(l)),
+            (true, _) => (Tone::Good, t::is_a_norm(l)),
             (false, true) => (Tone::Doubtful, t::the_event_does_not_allow(l)),
             (false, false) => (Tone::Neutral, t::no_norm(l)),
         };
@@ -239,7 +239,7 @@ impl Shown<'_> {
                 }
                 @if let Some(credit) = verdict.credit {
                     p {
-                        (t::counts_2(l)) " " (credit) " "
+                        (t::norm_counts(l)) " " (credit) " "
                         (t::games(l))
                         @if verdict.surplus > 0 {
                             ", " (verdict.surplus) " "
@@ -258,7 +258,7 @@ impl Shown<'_> {
         let l = self.l;
         let mut sheet = Sheet::new("", l)
             .column(Column::detail(t::condition(l)))
-            .column(Column::count(t::needed_2(l)))
+            .column(Column::count(t::what_is_required(l)))
             .column(Column::count(t::found(l)))
             .column(Column::detail("").meaning(t::met(l)))
             .column(Column::detail("B.01"));
@@ -280,12 +280,12 @@ impl Shown<'_> {
         let l = self.l;
         let mut sheet = Sheet::new("", l)
             .column(Column::count(t::rd(l)))
-            .column(Column::detail(t::opponent_2(l)))
-            .column(Column::detail(t::title_2(l)))
-            .column(Column::detail("Fed"))
+            .column(Column::detail(t::opponent_head(l)))
+            .column(Column::detail(t::title_in_full(l)))
+            .column(Column::detail(t::fed(l)))
             .column(Column::count(t::rtg(l)))
-            .column(Column::new(t::score_2(l), Role::Meeting))
-            .column(Column::detail("").meaning(t::why_not_2(l)));
+            .column(Column::new(t::result_of_a_game(l), Role::Meeting))
+            .column(Column::detail("").meaning(t::why_it_does_not_count(l)));
         let mut rows: Vec<(Round, [Cell; 6])> = Vec::new();
         for game in &verdict.selection.games {
             let mark = match game.score {

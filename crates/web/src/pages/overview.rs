@@ -155,9 +155,9 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                 @if forms::has_table(desk) && round == 1 {
                     p { @if let Some(rounds) = desk.fixed_rounds() {
                         (t::the_table_has(l)) " " (rounds) " "
-                        (t::rounds_3(l)) " "
+                        (t::rounds_announced(l)) " "
                     }
-                        a href={ "/t/" (room.id) "/table" } { (t::look_at_it_2(l)) } }
+                        a href={ "/t/" (room.id) "/table" } { (t::look_at_the_table(l)) } }
                 }
                 @if !missing.not_checked_in.is_empty() {
                     p.note {

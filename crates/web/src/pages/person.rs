@@ -77,7 +77,7 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
             .map(|(field, value)| (field_label(&field, l).to_owned(), plain_text(&value)))
             .collect()
     };
-    let told = |entry: &arbitra_desk::Entry| {
+    let entry_item = |entry: &arbitra_desk::Entry| {
         html! {
             li { "#" (entry.number) " " time { (clock::local(entry.when, l)) }
                 " " strong { (words::kind(entry.action.kind(), l)) } " "
@@ -107,11 +107,11 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
                     }
                 }
                 section.card {
-                    h2 { (t::games_2(l)) }
-                    @if about.games.is_empty() { p.muted { (t::none_3(l)) } }
+                    h2 { (t::games_head(l)) }
+                    @if about.games.is_empty() { p.muted { (t::none_there(l)) } }
                     ul.plain { @for board in &about.games { li {
                         (t::round(l)) " " (board.id.round) ", "
-                        (t::board_2(l)) " " (board.name().to_string()) ": "
+                        (t::at_board(l)) " " (board.name().to_string()) ": "
                         (player_name(&desk, board.white)) " – " (player_name(&desk, board.black))
                         " "
                         @if let Some(outcome) = board.outcome() { (words::result(outcome)) }
@@ -121,17 +121,17 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
             div {
                 section.card {
                     h2 { (t::in_the_record(l)) }
-                    ul.plain.history { @for entry in &about.entries { (told(entry)) } }
+                    ul.plain.history { @for entry in &about.entries { (entry_item(entry)) } }
                     @if !about.named.is_empty() {
                         h3 { (t::words_that_name_the_person(l)) }
-                        ul.plain.history { @for entry in &about.named { (told(entry)) } }
+                        ul.plain.history { @for entry in &about.named { (entry_item(entry)) } }
                     }
                 }
                 section.card {
                     h2 { (t::erase(l)) }
                     p { (t::name_birth_sex_identities_club(l))
-                        " " (t::sign(l)) (arbitra_desk::personal::neutral_name(player))
-                        (t::sign_2(l)) ". "
+                        " " (t::quote_opens(l)) (arbitra_desk::personal::neutral_name(player))
+                        (t::quote_closes(l)) ". "
                         (t::games_results_rating_title_federation(l))
                             }
                     p { (t::entries_that_lose_their_personal(l)) " "
@@ -296,13 +296,13 @@ fn field_label(field: &str, l: Language) -> &str {
     match field {
         "name" => t::name(l),
         "sex" => t::sex(l),
-        "title" => t::title_2(l),
-        "rating" => "Elo",
+        "title" => t::title_in_full(l),
+        "rating" => t::rating(l),
         "estimate" => t::estimated_strength(l),
         "federation" => t::federation(l),
         "fide_id" => t::fide_id(l),
-        "birth" => t::born_3(l),
-        "club" => "Club",
+        "birth" => t::born_in_full(l),
+        "club" => t::club(l),
         "categories" => t::categories(l),
         "national" => t::national_records(l),
         other => other,

@@ -89,7 +89,7 @@ pub async fn show(
                     (t::without_a_result(l))
                 }
                 a href="?show=all" aria-current=[all.then_some("true")] {
-                    (t::all_2(l))
+                    (t::all_boards(l))
                 }
             }
             @if !cut.is_large() {
@@ -121,14 +121,14 @@ fn card(visitor: &Visitor, id: i64, desk: &Desk, round: &PairedRound, board: &Bo
     };
     let button = |(code, text): (&str, &str)| {
         html! { button name="result" value=(code) aria-label={
-            (text) ", " (t::board_2(l)) " " (board.name().to_string())
+            (text) ", " (t::at_board(l)) " " (board.name().to_string())
         } { (text) } }
     };
     let odd = [
         ("+--", "+ – −", t::black_absent(l)),
         ("--+", "− – +", t::white_absent(l)),
         ("---", "− – −", t::both_absent(l)),
-        ("?-?", "?", t::adjourned_2(l)),
+        ("?-?", "?", t::is_adjourned(l)),
     ];
     let results = |unusual: Markup| {
         html! {
@@ -162,7 +162,7 @@ fn card(visitor: &Visitor, id: i64, desk: &Desk, round: &PairedRound, board: &Bo
             div.seats { (player(board.white, Colour::White)) (player(board.black, Colour::Black)) }
             @if !round.closed {
                 (results(html! { details { summary { (t::more(l)) } (unusual) } }))
-                details.change { summary { (t::change_2(l)) }
+                details.change { summary { (t::change_button(l)) }
                     (results(html! {
                         (unusual)
                         button.danger name="result" value="" { (t::take_this_result_back(l)) }

@@ -83,7 +83,7 @@ fn new(at: &At<Viewer>, desk: &Desk, ranked: &Ranked) -> Markup {
         @for (index, tie) in open.iter().enumerate() {
             details.card open[index == 0 && begun.is_empty()] {
                 summary { (t::tied_from_place(l, tie.rows.len(), tie.place)) ", "
-                    (points(tie.rows[0].points, l)) " " (t::points_2(l)) }
+                    (points(tie.rows[0].points, l)) " " (t::points_scored(l)) }
                 (tie_form(at, desk, ranked, tie))
             }
         }
@@ -136,7 +136,7 @@ fn running(at: &At<Viewer>, desk: &Desk, terms: &PlayOffTerms, play_off: &PlayOf
         grid::head(words::colour(Colour::White, l)),
         grid::centre_head(t::result(l)),
         grid::head(words::colour(Colour::Black, l)),
-        grid::head(t::time_control_2(l)),
+        grid::head(t::time_control(l)),
         grid::silent_head(t::enter_results(l)),
     ];
     let open: Vec<&Game> = state.to_play().collect();
@@ -217,7 +217,7 @@ fn line(
             } @else if game.colours.is_some() {
                 @if moves || game.result.is_some_and(|result| result.moves.is_some()) {
                     input.small name="moves" type="number" min="1" max="400"
-                        aria-label=(t::moves_of_the_game(l)) placeholder=(t::moves_of_the_game(l));
+                        aria-label=(t::moves(l)) placeholder=(t::moves(l));
                 }
                 @for (value, shown) in [("1-0", "1–0"), ("draw", "½–½"), ("0-1", "0–1")] {
                     button.small name="result" value=(value) { (shown) }
@@ -292,7 +292,7 @@ async fn enter(
             "draw" => None,
             _ => return Err(Problem::bad_input_with(|l| t::value_is_missing(l, t::result(l)))),
         };
-        PlayOffEntry::Result { won, moves: optional(&form.moves, t::moves_of_the_game)? }
+        PlayOffEntry::Result { won, moves: optional(&form.moves, t::moves)? }
     } else {
         let number: u16 = parsed(&form.white, t::player)?;
         let found = at.desk().players().find(|p| p.number.is_some_and(|n| n.get() == number));

@@ -2,7 +2,7 @@
 //! arranged for them.
 
 use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
-use arbitra_model::{Bye, Round, Title};
+use arbitra_model::{Bye, Round, Sex, Title};
 use arbitra_standings::render::{explain_working, why};
 use arbitra_standings::{Language, working};
 use arbitra_texts as t;
@@ -82,16 +82,18 @@ fn page(
             @if let Some(number) = player.number {
                 span { (t::no(l)) " " strong { (number) } }
             }
-            @if let Some(rating) = player.person.rating { span { "Elo " strong { (rating) } } }
+            @if let Some(rating) = player.person.rating {
+                span { (t::rating(l)) " " strong { (rating) } }
+            }
             @if let Some(federation) = player.person.federation {
                 span { strong { (federation.code()) } }
             }
             @if !player.person.club.is_empty() { span { (player.person.club) } }
             @if let Some(row) = row {
                 span { strong { (tables::points(row.points, l)) }
-                    " " (t::points_2(l)) }
+                    " " (t::points_scored(l)) }
                 @if let Some(rank) = row.rank {
-                    span { (t::place_2(l)) " " strong { (rank) } }
+                    span { (t::place_reached(l)) " " strong { (rank) } }
                 }
             }
         }
@@ -99,7 +101,7 @@ fn page(
         div.split.even {
             div {
                 section.card {
-                    div.bar { h2 { (t::games_2(l)) } span.grow {}
+                    div.bar { h2 { (t::games_head(l)) } span.grow {}
                         @if rounds > 0 { (tables::after_links(&format!("/t/{}/players/{id}",
                             room.id), rounds, after, "", l)) } }
                     @if rounds == 0 { p.muted {
@@ -241,17 +243,17 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
                         option value="zero" { (t::zero_point_bye(l)) }
                         option value="full" { (t::full_point_bye(l)) }
                     } }
-                    button { (t::note_2(l)) }
+                    button { (t::note_down(l)) }
                 }))
             }
             @for (round, bye) in player.byes.range(next..) {
                 p { (t::round(l)) " " (round) ": " (words::bye(Some(*bye), l)) " "
                     (does(Action::CancelBye { player: player.id, round: *round },
-                        "small", t::take_back_2(l))) }
+                        "small", t::take_back_move(l))) }
             }
             (form(html! {
                 input type="hidden" name="what" value="table";
-                label { (t::table_of_his_own(l))
+                label { (t::fixed_table(l))
                     input name="table" inputmode="numeric" size="4"
                     value=(player.table.map(|t| t.to_string()).unwrap_or_default()); }
                 button { (t::save(l)) }
@@ -289,7 +291,7 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
     let l = visitor.language;
     let person = &player.person;
     let text = |value: Option<String>| value.unwrap_or_default();
-    let sex = person.sex.map(|sex| sex == arbitra_model::Sex::Female);
+    let sex = person.sex.map(|sex| sex == Sex::Female);
     let birth = person.birth.map(|birth| birth.to_string().replace("/00/00", "").replace('/', "-"));
     html! {
         details.card.data {
@@ -299,10 +301,10 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
                 label { (t::surname_name(l)) input name="name"
                     required maxlength="100" value=(person.name); }
                 div.fields.small {
-                    label { (t::title_2(l))
+                    label { (t::title_in_full(l))
                         input name="title" maxlength="3"
                         value=(text(person.title.map(|t| t.code().to_owned()))); }
-                    label { "Elo" input name="rating" inputmode="numeric" maxlength="4"
+                    label { (t::rating(l)) input name="rating" inputmode="numeric" maxlength="4"
                         value=(text(person.rating.map(|r| r.to_string()))); }
                     label { (t::federation(l))
                         input name="federation" maxlength="3"
@@ -310,16 +312,16 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
                     label { (t::fide_id(l))
                         input name="fide_id" inputmode="numeric"
                         value=(text(person.fide_id.map(|i| i.to_string()))); }
-                    label { (t::born_3(l))
+                    label { (t::born_in_full(l))
                         input name="birth" placeholder="2001-12-31" value=(text(birth)); }
                     label { (t::sex(l)) select name="sex" {
                         option value="" {} option value="w" selected[sex == Some(true)] {
-                            (t::female(l))
+                            (Sex::Female.say(l))
                         } option value="m" selected[sex == Some(false)] {
-                            (t::male(l))
+                            (Sex::Male.say(l))
                         } } }
                 }
-                label { "Club" input name="club" maxlength="100" value=(person.club); }
+                label { (t::club(l)) input name="club" maxlength="100" value=(person.club); }
                 label { (t::categories_commas_between(l))
                     input name="categories" value=(person.categories.join(", ")); }
                 fieldset { legend { (t::for_arbiters_only(l)) }

@@ -64,11 +64,11 @@ impl Fields {
         };
         Ok(Person {
             name,
-            title: optional(&self.title.to_uppercase(), t::title_2)?,
+            title: optional(&self.title.to_uppercase(), t::title_in_full)?,
             rating: optional(&self.rating, t::rating)?.filter(|&rating| rating > 0),
             federation: optional(&self.federation.to_uppercase(), t::federation)?,
             fide_id: optional(&self.fide_id, t::fide_id)?,
-            birth: optional(&self.birth.replace('-', "/"), t::birth_2)?,
+            birth: optional(&self.birth.replace('-', "/"), t::birth_in_full)?,
             sex: self.sex.chars().next().and_then(arbitra_model::Sex::from_letter),
             club: self.club.trim().to_owned(),
             categories: split(&self.categories),
@@ -203,11 +203,11 @@ impl Page<'_> {
         heads.push(grid::number_head(column("number", t::no(l))));
         heads.extend(title.then(|| grid::head(t::title(l))));
         heads.push(grid::head(column("name", t::name(l))));
-        heads.extend(rating.then(|| grid::number_head(column("rating", "Elo"))));
+        heads.extend(rating.then(|| grid::number_head(column("rating", t::rating(l)))));
         heads.extend(
-            federation.then(|| grid::head(column("federation", "Fed.")).class("wide-only")),
+            federation.then(|| grid::head(column("federation", t::fed(l))).class("wide-only")),
         );
-        heads.extend(club.then(|| grid::head(column("club", "Club")).class("wide-only")));
+        heads.extend(club.then(|| grid::head(column("club", t::club(l))).class("wide-only")));
         heads.extend(birth.then(|| grid::head(t::birth(l)).class("wide-only")));
         heads.push(grid::head(t::state(l)));
         heads.extend(self.deputy.then(|| grid::silent_head(t::what(l))));
@@ -371,13 +371,13 @@ pub fn status(player: &Participant, l: Language) -> Markup {
                     " " (from) }
             }
         }
-        @if player.checked_in { span.badge.good { (t::present_2(l)) } }
+        @if player.checked_in { span.badge.good { (t::is_present(l)) } }
         @for (round, bye) in &player.byes {
             " " span.badge { (t::r(l)) (round) " "
                 (crate::views::words::bye(Some(*bye), l)) }
         }
         @if let Some(table) = player.table {
-            " " span.badge { (t::board_2(l)) " " (table) }
+            " " span.badge { (t::at_board(l)) " " (table) }
         }
     }
 }
@@ -390,15 +390,15 @@ fn quick_add(visitor: &Visitor, id: i64, desk: &Desk, started: bool, l: Language
                 input #quick-name name="name" required maxlength="100" autocomplete="off" autofocus
                     hx-get={ "/t/" (id) "/players/search" }
                     hx-trigger="input changed delay:150ms" hx-target="#found" hx-swap="innerHTML"; }
-            label { (t::title_2(l)) input name="title" maxlength="3" size="4"; }
-            label { "Elo" input name="rating" inputmode="numeric" maxlength="4" size="5"; }
-            label { "Fed." input name="federation" maxlength="3" size="4"; }
+            label { (t::title_in_full(l)) input name="title" maxlength="3" size="4"; }
+            label { (t::rating(l)) input name="rating" inputmode="numeric" maxlength="4" size="5"; }
+            label { (t::fed(l)) input name="federation" maxlength="3" size="4"; }
             label { (t::fide_id(l))
                 input name="fide_id" inputmode="numeric" size="10"; }
-            label { (t::born_4(l)) input name="birth" size="10" placeholder="2001"; }
+            label { (t::born_in_full(l)) input name="birth" size="10" placeholder="2001"; }
             label { (t::sex(l)) select name="sex" { option value="" {}
                 option value="w" { (t::f(l)) } option value="m" { "M" } } }
-            label { "Club" input name="club" maxlength="100"; }
+            label { (t::club(l)) input name="club" maxlength="100"; }
             button.primary { @if started { (t::late_entry(l)) } @else {
                 (t::add(l))
             } }

@@ -76,9 +76,9 @@ fn table(csrf: &str, id: i64, all: &[Asked], l: Language) -> Markup {
     let heads = [
         grid::head(t::when(l)),
         grid::head(t::name(l)),
-        grid::number_head("Elo"),
-        grid::head("Fed."),
-        grid::head("Club"),
+        grid::number_head(t::rating(l)),
+        grid::head(t::fed(l)),
+        grid::head(t::club(l)),
         grid::head(t::contact(l)),
         grid::head(t::byes_wanted(l)),
         grid::head(t::remarks(l)),

@@ -86,7 +86,7 @@ pub async fn show(
         }
         div.bar.thin {
             nav.filter aria-label=(t::which_boards(l)) {
-                a href="?" aria-current=[(!missing_only).then_some("true")] { (t::all_2(l)) }
+                a href="?" aria-current=[(!missing_only).then_some("true")] { (t::all_boards(l)) }
                 a href="?show=missing" aria-current=[missing_only.then_some("true")] {
                     (t::without_a_result(l))
                 }
@@ -203,7 +203,7 @@ fn state(round: &PairedRound, l: Language) -> Markup {
                     (t::provisional_until(l)) " "
                     (clock::time_of_day(until))
                 },
-                None => span.badge.good { (t::published_2(l)) },
+                None => span.badge.good { (t::is_published(l)) },
             }
         } @else { span.badge.warn { (t::not_published(l)) } }
         @if round.altered.as_ref().is_some_and(|comparison| !comparison.agrees()) {
@@ -262,7 +262,7 @@ fn tools(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
             @if current && !round.closed {
                 a.button.small href={ (here) "/edit" } { (t::edit(l)) }
             }
-            a.button.small href={ (here) "/explain" } { (icons::question()) " " (t::why_2(l)) }
+            a.button.small href={ (here) "/explain" } { (icons::question()) " " (t::why_button(l)) }
             a.button.small href={ (here) "/print" } { (t::print(l)) }
             details.fold {
                 summary.button.small { (t::more(l)) }
@@ -285,7 +285,7 @@ fn tools(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
                             input #verify type="checkbox"; (t::verify(l))
                         }
                     }
-                    button type="button" data-keys { kbd { "?" } " " (t::keys_2(l)) }
+                    button type="button" data-keys { kbd { "?" } " " (t::shortcuts(l)) }
                 }
             }
         }

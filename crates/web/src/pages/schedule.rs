@@ -140,18 +140,20 @@ fn findings(regulations: &Regulations, table: &Timetable, l: Language) -> Markup
     html! {
         @if !always.is_empty() {
             section.note { ul.plain { @for finding in &always {
-                li { (said(finding, table, l)) }
+                li { (finding_with_dates(finding, table, l)) }
             } } }
         }
         @if !for_norms.is_empty() {
             section.note { strong { (t::in_the_way_of_norms(l)) }
-                ul.plain { @for finding in &for_norms { li { (said(finding, table, l)) } } } }
+                ul.plain { @for finding in &for_norms {
+                    li { (finding_with_dates(finding, table, l)) }
+                } } }
         }
     }
 }
 
 /// A finding with its days as people of the language write them.
-fn said(finding: &Finding, table: &Timetable, l: Language) -> String {
+fn finding_with_dates(finding: &Finding, table: &Timetable, l: Language) -> String {
     let text = words::finding(finding, l);
     table
         .slots

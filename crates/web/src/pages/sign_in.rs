@@ -201,7 +201,7 @@ pub fn page(visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
             }
             @if !first {
                 p.muted { (t::lost_the_password_on_the(l)) " "
-                    code { "arbitra account reset " (t::name_2(l)) } }
+                    code { "arbitra account reset " (t::name_to_type(l)) } }
             }
         }
     })

@@ -227,13 +227,13 @@ fn surprises(ranked: &Ranked, desk: &Desk, after: u16, l: Language) -> Markup {
     found.sort_by_key(|(gap, round, number, _)| (std::cmp::Reverse(*gap), *round, *number));
     let links = |number: arbitra_model::Number| ranked.id(number.get());
     html! {
-        @if found.is_empty() { p.muted { (t::none_yet_2(l)) } }
+        @if found.is_empty() { p.muted { (t::no_table_yet(l)) } }
         ol.plain.surprises { @for (gap, round, winner, loser) in found.iter().take(8) {
             li {
                 span.badge.good { "+" (gap) } " "
                 @if let Some(id) = links(*winner) { (tables::linked(desk, id, Links::None)) }
                 " – " @if let Some(id) = links(*loser) { (tables::linked(desk, id, Links::None)) }
-                " " small { (t::round_2(l)) " " (round) }
+                " " small { (t::in_round(l)) " " (round) }
             }
         } }
     }

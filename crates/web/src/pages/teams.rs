@@ -53,7 +53,7 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     Ok(frame.show(html! {
         div.bar { h1 { (title) } span.muted {
             (desk.teams().len()) " · " (boards) " "
-            (t::boards_in_a_match_2(l))
+            (t::boards_in_each_match(l))
         } span.grow {}
             a.button.no-print href={ "/t/" (id) "/players" } { (t::players(l)) }
             a.button.no-print href={ "/t/" (id) "/line-ups" } {
@@ -117,7 +117,7 @@ fn card(
             form.stack method="post" action={ "/t/" (room.id) "/teams/" (team.id) } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/teams", room.id)))
                 (members.draw())
-                @if deputy { details.no-print { summary { (t::change_2(l)) }
+                @if deputy { details.no-print { summary { (t::change_button(l)) }
                     div.fields {
                         label { (t::name(l)) input name="name" value=(team.name)
                             required maxlength="60"; }
@@ -248,7 +248,7 @@ async fn change(
     let mut placed: Vec<(u16, usize, PlayerId)> = Vec::new();
     for (index, member) in team.members.iter().enumerate() {
         let place = match form.rest.get(&format!("place-{member}")) {
-            Some(text) => parsed(text, t::board_3)?,
+            Some(text) => parsed(text, t::chessboard)?,
             None => index as u16 + 1,
         };
         if place > 0 {

@@ -77,7 +77,7 @@ fn lots_screen(desk: &Desk, draw: &Draw, l: Language) -> Markup {
                                 " " (federation.code())
                             }
                             @if let Some(letter) = last.envelope {
-                                " · " (t::envelope_2(l)) " " (letter)
+                                " · " (t::in_envelope(l)) " " (letter)
                             } }
                     }
                     None => div.coin.waiting aria-hidden="true" { span { "?" } },
@@ -134,7 +134,7 @@ fn colour(desk: &Desk, l: Language) -> Markup {
                 @match lot {
                     ColourLot::Seed { seed } => {
                         p.seed { (t::seed(l)) " " strong { (seed) } }
-                        p.muted { (t::lot_of_number_1(l)) ": " code {
+                        p.muted { (t::value_drawn_for_the_first(l)) ": " code {
                             (format!("{:016x}", lots::lot(*seed, 1)))
                         } " · "
                             (t::even_white_odd_black(l)) }
@@ -167,7 +167,7 @@ fn order(desk: &Desk, l: Language) -> Markup {
     let seed = seed(ranking);
     html! {
         h2 { (t::numbers(l))
-            @if let Some(seed) = seed { " · " (t::seed_2(l)) " " (seed) } }
+            @if let Some(seed) = seed { " · " (t::by_seed(l)) " " (seed) } }
         p.muted { (method(ranking, l)) }
         ol.turning.ranks.plain-numbers { @for (index, player) in order.iter().enumerate() {
             li { span.table { (index + 1) } span.side { (tables::linked_plain(desk, *player)) }

@@ -20,7 +20,7 @@ pub async fn show(
     Path(event): Path<i64>,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    let event = found(&app, EventId::new(event)).await?;
+    let event = event_in_list(&app, EventId::new(event)).await?;
     let l = visitor.language;
     let page = html! {
         (DOCTYPE)
@@ -65,7 +65,7 @@ pub async fn show(
     Ok(drawn_for_one(page.into_string()))
 }
 
-async fn found(app: &App, id: EventId) -> Result<EventInList, Problem> {
+async fn event_in_list(app: &App, id: EventId) -> Result<EventInList, Problem> {
     let before = Some(EventId::new(id.get().saturating_add(1)));
     for shelf in [Shelf::AtHand, Shelf::Away] {
         let found = app.event_list(Part { before, most: 1, shelf }).await?.into_iter().next();

@@ -132,10 +132,10 @@ fn announced(desk: &Desk, l: Language) -> Markup {
 }
 
 /// The same below a screen: the newest, and how many others there are.
-fn told(desk: &Desk) -> Markup {
+fn newest_announcement(desk: &Desk) -> Markup {
     html! {
         @if let Some(said) = desk.announcements().last() {
-            p.ribbon.told { time { (clock::time_of_day(said.when)) } " " (said.text) }
+            p.ribbon.announcement { time { (clock::time_of_day(said.when)) } " " (said.text) }
         }
     }
 }
@@ -199,7 +199,7 @@ impl ScreenFrame<'_> {
                         }
                         @if self.room.in_trouble() { (trouble::unsaved(l)) }
                         (body)
-                        (told(self.desk))
+                        (newest_announcement(self.desk))
                     }
                     footer.screen-foot { span.live #live { span.dot {} } span #page {}
                         a href={ "/screen/" (id) } { (t::screens(l)) } }

@@ -87,7 +87,7 @@ fn list(room: &Room, desk: &Desk, part: &parts::Part, l: Language) -> String {
     });
     frame.show(html! {
         div.bar { h1 { (t::start_list(l)) }
-            span.muted { (t::players_in_all(l, all.len())) } }
+            span.muted { (t::players_in_it(l, all.len())) } }
         @if all.iter().any(|player| player.number.is_none()) {
             p.muted { (t::numbers_are_not_given_yet(l)) }
         }
@@ -110,13 +110,13 @@ fn start_list(
     let people = People::at(desk, links);
     let mut sheet = Sheet::new("", l).column(Column::new(t::name(l), Role::Name));
     if rated {
-        sheet = sheet.column(Column::count("Elo"));
+        sheet = sheet.column(Column::count(t::rating(l)));
     }
     if federations {
-        sheet = sheet.column(Column::detail("Fed."));
+        sheet = sheet.column(Column::detail(t::fed(l)));
     }
     if clubs {
-        sheet = sheet.column(Column::detail("Club"));
+        sheet = sheet.column(Column::detail(t::club(l)));
     }
     for player in all {
         let person = &player.person;
@@ -151,7 +151,7 @@ pub fn before_play(room: &Room, desk: &Desk, l: Language) -> Markup {
             div.tiles {
                 @if entries_are_public(desk) {
                     a.tile href={ "/p/" (id) "/players" } { strong { (t::start_list(l)) }
-                        small { (t::players_in_all(l, desk.players().count())) } }
+                        small { (t::players_in_it(l, desk.players().count())) } }
                 }
                 a.tile href={ "/p/" (id) "/info" } { strong { (t::information(l)) }
                     small { (t::schedule_and_regulations(l)) } }

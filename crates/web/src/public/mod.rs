@@ -53,7 +53,7 @@ pub fn routes() -> Router<App> {
 }
 
 /// A round that everybody may see: the one asked for, or the last.
-fn shown(desk: &Desk, wanted: Option<u16>) -> Option<&PairedRound> {
+fn published_round(desk: &Desk, wanted: Option<u16>) -> Option<&PairedRound> {
     let last = published(desk);
     let round = Round::new(wanted.unwrap_or(last).min(last))?;
     desk.round(round)

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use super::frame::{Part, PublicFrame};
 use super::games::has_games;
 use super::information;
-use super::{drawn_for_one, is_provisional, shown};
+use super::{drawn_for_one, is_provisional, published_round};
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::Wanted;
@@ -59,7 +59,7 @@ pub async fn home(
     }
     let provisional = {
         let desk = room.desk();
-        is_provisional(&desk, shown(&desk, None))
+        is_provisional(&desk, published_round(&desk, None))
     };
     let key = format!("public home {provisional} {}", l.code());
     let page = room.page(key, move |room, desk| home_page(room, desk, "", provisional, l)).await?;
@@ -68,13 +68,13 @@ pub async fn home(
 
 fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Language) -> String {
     let id = room.id;
-    let current = shown(desk, None);
+    let current = published_round(desk, None);
     let frame = PublicFrame {
         room,
         desk,
         language: l,
         part: Part::Home,
-        title: t::live_2(l).to_owned(),
+        title: t::live_head(l).to_owned(),
         address: format!("/p/{id}"),
         follow: Follow::Rows,
     };
@@ -108,10 +108,10 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
                 div.tiles {
                     a.tile href={ "/p/" (id) "/pairings" } {
                         strong { (t::pairings(l)) }
-                        small { (round.board_count()) " " (t::boards_2(l)) }
+                        small { (round.board_count()) " " (t::boards_counted(l)) }
                     }
                     a.tile href={ "/p/" (id) "/pairings/alphabetical" } {
-                        strong { (t::by_name_2(l)) } small { "A–Z" }
+                        strong { (t::by_name_head(l)) } small { "A–Z" }
                     }
                     a.tile href={ "/p/" (id) "/standings" } {
                         strong { (t::standings(l)) }
@@ -184,8 +184,8 @@ pub async fn pairings(
 ) -> Result<Response, Problem> {
     let At { app, room, l, .. } = at;
     let desk = room.desk();
-    let round = shown(&desk, round).map(|round| round.round.get());
-    let provisional = is_provisional(&desk, shown(&desk, round));
+    let round = published_round(&desk, round).map(|round| round.round.get());
+    let provisional = is_provisional(&desk, published_round(&desk, round));
     let games = has_games(&app, &room, &desk, round).await?;
     let key = part.key();
     let key = key
@@ -217,7 +217,7 @@ fn by_board(
         address: address(&own, None, &rest, part),
         follow: Follow::Rows,
     };
-    let Some(round) = shown(desk, wanted) else { return frame.show(nothing(l)) };
+    let Some(round) = published_round(desk, wanted) else { return frame.show(nothing(l)) };
     let scores = boards::scores(room, desk, round.round);
     let links = Links::Public(id.get());
     let meetings = teams::meetings(desk, round);
@@ -319,7 +319,7 @@ pub async fn alphabetical(
     let At { room, l, .. } = at;
     let provisional = {
         let desk = room.desk();
-        is_provisional(&desk, shown(&desk, None))
+        is_provisional(&desk, published_round(&desk, None))
     };
     let key = part.key();
     let key = key.map(|key| format!("public alphabetical {provisional} {key} {}", l.code()));
@@ -339,7 +339,7 @@ fn by_name(room: &Room, desk: &Desk, provisional: bool, part: &parts::Part, l: L
         address: address(&own, None, "", part),
         follow: Follow::Rows,
     };
-    let Some(round) = shown(desk, None) else { return frame.show(nothing(l)) };
+    let Some(round) = published_round(desk, None) else { return frame.show(nothing(l)) };
     let extent = parts::Extent::new(&own, "", part);
     frame.show(html! {
         div.bar { h1 { (words::round_name(desk, round.round.get(), l)) " · A–Z" }

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 
 use super::frame::{Part, PublicFrame};
 use super::pages::{nothing, revising};
-use super::{drawn_for_one, shown, why};
+use super::{drawn_for_one, published_round, why};
 use crate::core::at::At;
 use crate::core::live::View;
 use crate::core::problem::Problem;
@@ -71,14 +71,16 @@ fn page(
                 @if let Some(number) = player.number {
                     span { (t::no(l)) " " strong { (number) } }
                 }
-                @if let Some(rating) = player.person.rating { span { "Elo " strong { (rating) } } }
+                @if let Some(rating) = player.person.rating {
+                    span { (t::rating(l)) " " strong { (rating) } }
+                }
                 @if let Some(federation) = player.person.federation {
                     span { strong { (federation.code()) } }
                 }
                 @if !player.person.club.is_empty() { span { (player.person.club) } }
             }
         }
-        @match shown(desk, None) {
+        @match published_round(desk, None) {
             None => (nothing(l)),
             Some(current) => (next_game(room, desk, current, id, l)),
         }
@@ -89,9 +91,9 @@ fn page(
                 } }
                 div.numbers {
                     div { strong { @match row.rank { Some(rank) => (l.ordinal(rank)), None => "–" }
-                        } small { (t::place_2(l)) } }
+                        } small { (t::place_reached(l)) } }
                     div { strong { (tables::points(row.points, l)) }
-                        small { (t::points_2(l)) } }
+                        small { (t::points_scored(l)) } }
                     @for (index, column) in table.columns.iter().enumerate().take(3) {
                         div { strong { (tables::number(&table.print(row, index), l)) }
                             small { (column.tie_break.to_string()) } }
@@ -103,7 +105,7 @@ fn page(
                 }
             }
         }
-        section.card { h2 { (t::games_2(l)) }
+        section.card { h2 { (t::games_head(l)) }
             (tables::games(ranked, desk, id, usize::from(published(desk)),
                 Links::Public(room.id.get()), l)) }
     }))

@@ -32,7 +32,7 @@ pub async fn show(at: At<Public>) -> Result<Response, Problem> {
         follow: Follow::All,
     };
     let mut signed = Sheet::new("", l)
-        .column(Column::count(t::entry_2(l)))
+        .column(Column::count(t::entry_of_the_seal(l)))
         .column(Column::detail(t::when(l)))
         .column(Column::detail(t::head(l)))
         .column(Column::detail(t::desk_key(l)))
@@ -78,8 +78,8 @@ fn when(seal: &Seal, l: Language) -> String {
 fn full(seal: &Seal, l: Language) -> Markup {
     html! {
         dl.proof {
-            dt { (t::entry_2(l)) } dd { (seal.entry) }
-            dt { (t::made_2(l)) } dd { time { (when(seal, l)) } }
+            dt { (t::entry_of_the_seal(l)) } dd { (seal.entry) }
+            dt { (t::seal_made(l)) } dd { time { (when(seal, l)) } }
             dt { (t::head(l)) } dd { code { (seal.head) } }
             dt { (t::first_entry(l)) } dd { code { (seal.root) } }
             dt { (t::key_of_the_desk_ed25519(l)) }

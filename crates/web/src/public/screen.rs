@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::frame::{Part, PublicFrame, ScreenFrame};
 use super::pages::{nothing, revising};
-use super::{drawn_for_one, is_provisional, shown};
+use super::{drawn_for_one, is_provisional, published_round};
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::if_readable;
@@ -135,7 +135,7 @@ fn choice(room: &Room, desk: &Desk, l: Language) -> String {
         html! {
             label { (t::seconds_per_page(l))
                 input type="number" name="every" min="3" max="120" value="12"; }
-            label { (t::letters_2(l)) select name="size" {
+            label { (t::size_of_letters(l)) select name="size" {
                 option value="" { (t::ten_metres(l)) }
                 option value="large" { (t::deep_hall(l)) }
             } }
@@ -186,7 +186,7 @@ pub async fn pairings(
     let At { room, l, .. } = at;
     let provisional = {
         let desk = room.desk();
-        is_provisional(&desk, shown(&desk, None))
+        is_provisional(&desk, published_round(&desk, None))
     };
     let key = format!("screen pairings {} {provisional} {}", look.query(), l.code());
     let page = room
@@ -202,7 +202,7 @@ fn pairings_screen(
     provisional: bool,
     l: Language,
 ) -> String {
-    let round = shown(desk, None);
+    let round = published_round(desk, None);
     let frame = ScreenFrame {
         room,
         desk,
@@ -263,7 +263,7 @@ pub async fn names(
 }
 
 fn names_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
-    let round = shown(desk, None);
+    let round = published_round(desk, None);
     let title = match round {
         Some(round) => format!("{} · A–Z", words::round_name(desk, round.round.get(), l)),
         None => t::where_do_i_play(l).to_owned(),
@@ -361,7 +361,7 @@ fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> Strin
         room,
         desk,
         language: l,
-        title: t::after_round_3(l, title, after),
+        title: t::title_after_round(l, title, after),
         address: format!("/screen/{}/standings{}", room.id, look.query()),
         follow: Follow::All,
         every: look.every(),
@@ -404,7 +404,7 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
     let total = desk.regulations().map_or(0, |regulations| regulations.rounds);
     let last = published(&desk);
     // While a published round waits for its first result, it is the one that is to begin.
-    let waiting = shown(&desk, None).is_some_and(|r| r.undecided().len() == r.board_count());
+    let waiting = published_round(&desk, None).is_some_and(|r| r.undecided().len() == r.board_count());
     let next = if waiting { last } else { (last + 1).min(total) };
     let announced = desk.regulations().map(arbitra_desk::Regulations::timetable);
     let slots = announced.map(|table| table.slots).unwrap_or_default();

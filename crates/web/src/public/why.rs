@@ -10,7 +10,7 @@ use maud::{PreEscaped, html};
 
 use super::frame::{Part, PublicFrame};
 use super::pages::{nothing, revising};
-use super::shown;
+use super::published_round;
 use crate::core::at::At;
 use crate::core::problem::Problem;
 use crate::core::roles::Public;
@@ -39,7 +39,7 @@ pub fn is_explained(desk: &Desk) -> bool {
 }
 
 fn page(room: &Room, desk: &Desk, l: Language) -> String {
-    let round = shown(desk, None);
+    let round = published_round(desk, None);
     let frame = PublicFrame {
         room,
         desk,

@@ -30,7 +30,7 @@ pub fn table(
                 }),
                 grid::cell(html! {
                     @if let Some(table) = plan.table {
-                        (t::table_2(l)) " " strong { (table) } " "
+                        (t::at_table(l)) " " strong { (table) } " "
                     }
                     (plan.place)
                 }),
@@ -39,8 +39,8 @@ pub fn table(
         };
         cells.push(grid::cell(html! {
             (seats(desk, board)) br;
-            small { (t::round_2(l)) " " (board.id.round) ", "
-                (t::board_2(l)) " " (board.name().to_string()) }
+            small { (t::in_round(l)) " " (board.id.round) ", "
+                (t::at_board(l)) " " (board.name().to_string()) }
         }));
         if arbiters {
             let sealed = desk.adjournment(board.id).map(|sealed| sealed_by(sealed, l));
@@ -70,7 +70,7 @@ pub fn for_everybody(desk: &Desk, rounds: u16, l: Language) -> Markup {
 /// When a game goes on, in few words: beside its missing result.
 pub fn announced(desk: &Desk, board: &Board, l: Language) -> Option<String> {
     let plan = desk.resumption(board.id)?;
-    let table = plan.table.map(|table| format!(", {} {table}", t::table_2(l)));
+    let table = plan.table.map(|table| format!(", {} {table}", t::at_table(l)));
     Some(format!("{} {}{}", day(plan.date, l), plan.start, table.unwrap_or_default()))
 }
 
@@ -123,7 +123,7 @@ pub fn clocks(desk: &Desk, board: &Board) -> Option<String> {
 pub fn sealed_by(sealed: &Adjournment, l: Language) -> Markup {
     let envelope = &sealed.envelope;
     html! {
-        (words::colour(envelope.sealed_by, l)) ", " (t::move_label_2(l)) " "
+        (words::colour(envelope.sealed_by, l)) ", " (t::sealed_move_number(l)) " "
         (envelope.number)
         @if envelope.interrupted { " " span.badge.warn {
             (t::broken_off_nothing_sealed(l))

@@ -52,7 +52,7 @@ fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Language) -> 
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::count(t::board(l)))
         .column(Column::detail("").meaning(t::colour(l)).align(Align::Centre))
-        .column(Column::detail(t::opponent_2(l)));
+        .column(Column::detail(t::opponent_head(l)));
     for (player, seat) in lines {
         let own = people.cell(player.id);
         sheet.row(match seat {

@@ -87,7 +87,7 @@ pub fn nothing_to_type(round: &PairedRound, l: Language) -> String {
 /// How many results are typed in the pass that is going on: at the desk.
 pub fn typed(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
     if desk.is_second_pass(round) {
-        count(round, desk.still_to_type(round).len(), t::second_pass_2(l), l)
+        count(round, desk.still_to_type(round).len(), t::to_type_again(l), l)
     } else {
         progress(round, l)
     }
@@ -98,7 +98,7 @@ fn count(round: &PairedRound, left: usize, what: &str, l: Language) -> Markup {
     let done = all - left;
     html! {
         span.progress id={ "progress-" (round.round) } role="status" {
-            progress max=(all) value=(done) aria-label=(t::results_2(l)) {}
+            progress max=(all) value=(done) aria-label=(t::results_entered(l)) {}
             " " strong { (done) } " / " (all) " " (what)
         }
     }
@@ -163,8 +163,10 @@ fn field(desk: &Desk, board: &Board, text: &str, meaning: Option<String>, l: Lan
     let masked = second && state == Verification::Pending;
     let code = |outcome: arbitra_desk::Outcome| outcome.to_string();
     let again = board.second.as_ref().filter(|_| conflict).map(|second| second.outcome);
-    let said =
-        if masked { t::type_it_again(l) } else { meaning.as_deref().unwrap_or(t::missing_2(l)) };
+    let said = match masked {
+        true => t::type_it_again(l),
+        false => meaning.as_deref().unwrap_or(t::result_missing(l)),
+    };
     html! {
         span.result.missing[outcome.is_none()].masked[masked].conflict[conflict]
             .todo[board.still_to_type(second)] id={ "r" (row_id(board.id)) }

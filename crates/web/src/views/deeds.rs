@@ -1,11 +1,11 @@
 //! What was done to people, keys and roles, in words.
 
+use arbitra_model::Said as _;
 use arbitra_standings::Language;
-use arbitra_store::{Deed, Entry, EventDeed, Held, Why};
+use arbitra_store::{Deed, Entry, EventDeed, Why, role_name};
 use arbitra_texts as t;
 
 use crate::core::clock;
-use crate::core::roles::Role;
 
 /// What a deed is called, by the word it is written with.
 pub fn kind(word: &str, l: Language) -> String {
@@ -39,12 +39,12 @@ pub fn particulars(deed: &Deed, l: Language) -> String {
     }
     match deed {
         Deed::AccountMade { held: Some(held), .. } | Deed::RoleTaken { held, .. } => {
-            parts.push(role(held, l));
+            parts.push(held.say(l));
         }
         Deed::RoleGiven { held, before, .. } => {
-            parts.push(role(held, l));
+            parts.push(held.say(l));
             if let Some(before) = before {
-                let before = role_words(before, l);
+                let before = role_name(before, l);
                 parts.push(format!("{} {before}", t::before(l)));
             }
         }
@@ -54,14 +54,14 @@ pub fn particulars(deed: &Deed, l: Language) -> String {
         }
         Deed::SessionsEnded { sessions, .. } => parts.push(sessions.to_string()),
         Deed::KeyMade { which, held, .. } => {
-            parts.push(format!("{} ({} {})", which.label, t::key_2(l), which.key));
-            parts.push(role(held, l));
+            parts.push(format!("{} ({} {})", which.label, t::by_key(l), which.key));
+            parts.push(held.say(l));
         }
         Deed::KeyUsed { which } => {
-            parts.push(format!("{} ({} {})", which.label, t::key_2(l), which.key));
+            parts.push(format!("{} ({} {})", which.label, t::by_key(l), which.key));
         }
         Deed::KeyTakenBack { which, why } => {
-            parts.push(format!("{} ({} {})", which.label, t::key_2(l), which.key));
+            parts.push(format!("{} ({} {})", which.label, t::by_key(l), which.key));
             parts.extend(reason(*why, l).map(str::to_owned));
         }
         Deed::NetworkOpened { address } | Deed::NetworkClosed { address } => {
@@ -86,11 +86,11 @@ pub fn notice(entry: &Entry, l: Language) -> Option<String> {
         Deed::PasswordReset { .. } => t::your_password_was_reset(l).to_owned(),
         Deed::AccountOpened { .. } => t::your_account_was_opened_again(l).to_owned(),
         Deed::RoleGiven { held, .. } => {
-            let role = role(held, l);
+            let role = held.say(l);
             t::you_were_given_the_role(l, &role)
         }
         Deed::RoleTaken { held, .. } => {
-            let role = role(held, l);
+            let role = held.say(l);
             t::the_role_was_taken_from(l, &role)
         }
         _ => return None,
@@ -104,19 +104,6 @@ pub fn from(address: &str, l: Language) -> String {
         "" => t::this_machine(l).to_owned(),
         address => address.to_owned(),
     }
-}
-
-fn role(held: &Held, l: Language) -> String {
-    let place = match held.place.split_once(':') {
-        Some(("event", number)) => format!("{} {number}", t::event(l)),
-        Some(("tournament", number)) => format!("{} {number}", t::tournament_2(l)),
-        _ => t::the_whole_server(l).to_owned(),
-    };
-    format!("{} ({place})", role_words(&held.role, l))
-}
-
-fn role_words(word: &str, l: Language) -> String {
-    word.parse().map_or_else(|_| word.to_owned(), |role: Role| role.say(l).to_owned())
 }
 
 const fn event_deed(what: EventDeed, l: Language) -> &'static str {

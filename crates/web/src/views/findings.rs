@@ -42,6 +42,6 @@ fn severity(severity: Severity, l: Language) -> Cell {
     match severity {
         Severity::Error => Cell::state(Tone::Bad, t::error(l)),
         Severity::Warning => Cell::state(Tone::Doubtful, t::warning(l)),
-        Severity::Note => Cell::state(Tone::Neutral, t::note_3(l)),
+        Severity::Note => Cell::state(Tone::Neutral, t::finding_note(l)),
     }
 }

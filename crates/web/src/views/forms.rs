@@ -218,10 +218,10 @@ fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Langu
     let mut sheet = Sheet::new("", l)
         .column(Column::new(t::final_place(l), Role::Place))
         .column(Column::new(t::name(l), Role::Name))
-        .column(Column::new("Elo", Role::Rating))
-        .column(Column::new(t::score_3(l), Role::Main))
+        .column(Column::new(t::rating(l), Role::Rating))
+        .column(Column::new(t::bracket_score(l), Role::Main))
         .column(Column::new(t::value(l), Role::Count))
-        .column(Column::new(t::games_2(l), Role::Count));
+        .column(Column::new(t::games_head(l), Role::Count));
     for (rank, row) in (1..).zip(&list.rows) {
         let player = ranked.participant(desk, row.number.get());
         sheet.row([

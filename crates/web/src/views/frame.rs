@@ -173,7 +173,7 @@ impl<'a> Frame<'a> {
                 @if self.tournament.is_some() {
                     span.live #live role="status" title=(t::live_changes_of_others_appear(l))
                         data-on=(t::live(l)) data-off=(t::no_connection(l))
-                        data-waiting=(t::results_wait(l))
+                        data-waiting=(t::waiting_to_be_sent(l))
                         data-lost=(t::no_connection_results_are_kept(l))
                         data-older=(t::results_of_an_earlier_session(l))
                         data-send=(t::send_them(l)) data-discard=(t::discard_them(l)) {
@@ -199,7 +199,7 @@ impl<'a> Frame<'a> {
         let last = self.visitor.notices.last().map(|entry| entry.number);
         html! {
             @if let (false, Some(last)) = (notices.is_empty(), last) {
-                section.note.told role="status" {
+                section.note.account-news role="status" {
                     @for text in &notices { p { (text) } }
                     p.muted { (t::if_you_did_not_expect(l)) }
                     form.inline method="post" action="/people/notices" {
@@ -331,7 +331,7 @@ fn groups(part: &Part<'_>, l: Language) -> Vec<Group> {
     groups.push(alone(Tab::Laws, "/laws", t::hall(l), Role::Deputy));
     groups.push(alone(Tab::Papers, "/papers", t::papers(l), Role::Viewer));
     groups.push(Group {
-        name: t::more_tab(l),
+        name: t::more(l),
         pages: vec![
             page(Tab::Setup, "/setup", t::regulations(l), Role::Viewer),
             page(Tab::More, "/more", t::files(l), Role::Viewer),
@@ -375,7 +375,7 @@ fn foot(l: Language) -> Markup {
     html! {
         footer.foot {
             span { "Arbitra " (env!("CARGO_PKG_VERSION")) }
-            button.keys type="button" data-keys { kbd { "?" } " " (t::keys_2(l)) }
+            button.keys type="button" data-keys { kbd { "?" } " " (t::shortcuts(l)) }
         }
         (keys::dialog(l))
     }

@@ -47,7 +47,7 @@ pub fn choice(l: Language) -> Markup {
                 div.unusual hidden {
                     @for key in RARE { (usual(key)) }
                     @for (code, key) in UNUSUAL.iter().zip(1..) {
-                        @let (text, meaning) = said(code, l);
+                        @let (text, meaning) = key_means(code, l);
                         button type="button" value=(code) data-text=(text) data-after=(key) {
                             span { kbd { (MORE) } kbd { (key) } " " b { (text) } }
                             small { (meaning) }
@@ -60,7 +60,7 @@ pub fn choice(l: Language) -> Markup {
 }
 
 fn button(code: &str, [one, other]: [&str; 2], l: Language) -> Markup {
-    let (text, meaning) = said(code, l);
+    let (text, meaning) = key_means(code, l);
     html! {
         button type="button" value=(code) data-text=(text) data-k105=(one) data-k123=(other) {
             span { kbd data-k105=(one) data-k123=(other) { (one) } " " b { (text) } }
@@ -70,7 +70,7 @@ fn button(code: &str, [one, other]: [&str; 2], l: Language) -> Markup {
 }
 
 /// A result as it is written and in words; without one it is taken back.
-fn said(code: &str, l: Language) -> (String, String) {
+fn key_means(code: &str, l: Language) -> (String, String) {
     match code.parse::<Outcome>() {
         Ok(outcome) => (words::result(outcome), words::result_meaning(outcome, l)),
         Err(_) => ("×".to_owned(), t::take_this_result_back(l).to_owned()),
@@ -94,7 +94,7 @@ pub fn mismatch(l: Language) -> Markup {
 
 /// The list of keys, on every page.
 pub fn dialog(l: Language) -> Markup {
-    let everywhere = [("?", t::this_list(l)), ("/", t::search_field(l)), ("Esc", t::close_2(l))];
+    let everywhere = [("?", t::this_list(l)), ("/", t::search_field(l)), ("Esc", t::close_list(l))];
     let on_a_board = [
         ("↑ ↓", t::move_label(l)),
         ("Enter", t::all_results_to_choose_from(l)),
@@ -103,7 +103,7 @@ pub fn dialog(l: Language) -> Markup {
     html! {
         dialog #keys aria-label=(t::keys_of_the_keyboard(l)) {
             form.bar method="dialog" {
-                h2 { (t::keys_of_the_keyboard(l)) } span.grow {} button { (t::close_2(l)) }
+                h2 { (t::keys_of_the_keyboard(l)) } span.grow {} button { (t::close_list(l)) }
             }
             dl.keylist { @for (key, meaning) in everywhere {
                 dt { kbd { (key) } } dd { (meaning) }
@@ -118,7 +118,7 @@ pub fn dialog(l: Language) -> Markup {
             }
             dl.keylist {
                 @for (code, [one, other]) in USUAL.into_iter().chain(RARE) {
-                    @let (text, meaning) = said(code, l);
+                    @let (text, meaning) = key_means(code, l);
                     dt { kbd data-k105=(one) data-k123=(other) { (one) } }
                     dd { b { (text) } " " (meaning) }
                 }
@@ -126,7 +126,7 @@ pub fn dialog(l: Language) -> Markup {
             }
             h3 { (t::unusual_results(l)) }
             dl.keylist { @for (code, key) in UNUSUAL.iter().zip(1..) {
-                @let (text, meaning) = said(code, l);
+                @let (text, meaning) = key_means(code, l);
                 dt { kbd { (MORE) } " " kbd { (key) } } dd { b { (text) } " " (meaning) }
             } }
         }

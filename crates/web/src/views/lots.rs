@@ -11,7 +11,7 @@ pub fn how(draw: &Draw, l: Language) -> Markup {
         @match draw.source {
             LotSource::Seed { seed } => { (t::seed(l)) " " strong { (seed) }
                 ". " (t::the_same_seed_draws_the(l)) }
-            LotSource::Hand => (t::drawn_by_hand_before_witnesses_2(l)),
+            LotSource::Hand => (t::lots_drawn_by_hand(l)),
         }
     }
 }
@@ -25,7 +25,7 @@ pub fn guarantee(desk: &Desk, l: Language) -> Markup {
         } @else {
             p.note { (t::these_compatriots_must_meet_in(l)) }
             ul { @for (a, b, round) in meetings {
-                li { (t::round_2(l)) " " (round) ": " (person(desk, a)) " – "
+                li { (t::in_round(l)) " " (round) ": " (person(desk, a)) " – "
                     (person(desk, b)) }
             } }
         }

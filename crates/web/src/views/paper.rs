@@ -26,7 +26,7 @@ pub fn head(desk: &Desk, title: &str, l: Language) -> Markup {
                         " – " (date(end, l))
                     }
                     @if !event.chief_arbiter.is_empty() {
-                        " · " (t::chief_arbiter_2(l)) ": "
+                        " · " (t::chief_arbiter_label(l)) ": "
                         (event.chief_arbiter)
                     }
                 }
@@ -63,7 +63,7 @@ pub fn running_head(desk: &Desk, l: Language) -> Markup {
             p.event { (tournament_name(desk)) }
             p { (place(desk, l))
                 @if let Some(arbiter) = arbiter.filter(|arbiter| !arbiter.is_empty()) {
-                    " · " (t::chief_arbiter_2(l)) ": " (arbiter)
+                    " · " (t::chief_arbiter_label(l)) ": " (arbiter)
                 }
                 " · " (t::printed(l)) " " time data-printed=(l.code()) {
                     (clock::local(clock::now(), l))
@@ -83,7 +83,7 @@ pub fn edge_style(desk: &Desk, title: &str, l: Language) -> String {
     let name = tournament_name(desk);
     let arbiter = desk.regulations().map(|regulations| regulations.event.chief_arbiter.clone());
     let arbiter = arbiter.filter(|arbiter| !arbiter.is_empty());
-    let arbiter = arbiter.map(|arbiter| format!("{}: {arbiter}", t::chief_arbiter_2(l)));
+    let arbiter = arbiter.map(|arbiter| format!("{}: {arbiter}", t::chief_arbiter_label(l)));
     let place = place(desk, l);
     let event = if place.is_empty() { name } else { format!("{name} · {place}") };
     format!(

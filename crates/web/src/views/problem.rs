@@ -42,7 +42,7 @@ pub fn page(
                     @let again = local_address(back).map_or_else(|| format!("/t/{}", room.id),
                         str::to_owned);
                     div.actions { a.button.primary href=(again) {
-                        (t::look_again_2(l))
+                        (t::reload_page(l))
                     } }
                 }
                 Problem::Unreadable { tournament, .. } => {

@@ -22,7 +22,7 @@ pub fn too_short(games: usize, l: Language) -> String {
 /// Whether a norm can still be made.
 pub fn status(prospect: &Prospect, l: Language) -> (Tone, String) {
     match prospect.status {
-        ProspectStatus::Made { credit } => (Tone::Good, format!("{} ({credit})", t::made_3(l))),
+        ProspectStatus::Made { credit } => (Tone::Good, format!("{} ({credit})", t::norm_made(l))),
         ProspectStatus::Open { certain: true } => (Tone::Good, t::possible(l).to_owned()),
         ProspectStatus::Open { certain: false } => (Tone::Doubtful, t::not_excluded(l).to_owned()),
         ProspectStatus::Impossible { because } => {
@@ -117,9 +117,9 @@ fn named(mut names: Vec<String>, l: Language) -> String {
 /// Every game with what it brings.
 fn games(player: &PlayerRatings, ranked: &Ranked, desk: &Desk, l: Language) -> Markup {
     let mut sheet = Sheet::new("", l)
-        .column(Column::count(t::rd_2(l)))
-        .column(Column::detail(t::opponent_2(l)))
-        .column(Column::count("Elo"))
+        .column(Column::count(t::rd(l)))
+        .column(Column::detail(t::opponent_head(l)))
+        .column(Column::count(t::rating(l)))
         .column(Column::count(t::diff(l)))
         .column(Column::count(t::expected(l)))
         .column(Column::count("Δ"))

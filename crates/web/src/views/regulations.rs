@@ -25,7 +25,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
     let points = |points| tables::points(points, l);
     html! {
         dl {
-            @if !event.time_control.is_empty() { dt { (t::time_control_2(l)) }
+            @if !event.time_control.is_empty() { dt { (t::time_control(l)) }
                 dd { (event.time_control) } }
             dt { (t::laws_of_chess(l)) } dd { (laws(regulations, l)) }
             dt { (t::rounds(l)) } dd { (words::rounds_count(desk, regulations.rounds, l)) }
@@ -45,7 +45,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
             } }
             dt { (t::points(l)) } dd {
                 (t::win(l)) " " (points(regulations.points.win())) ", "
-                (t::draw_2(l)) " " (points(regulations.points.draw())) ", "
+                (t::a_draw_gives(l)) " " (points(regulations.points.draw())) ", "
                 (t::loss(l)) " " (points(regulations.points.loss())) ", "
                 (t::bye_of_an_odd_field(l)) " "
                 (points(regulations.points.pairing_bye)) }
@@ -76,7 +76,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
                 } } }
             }
             @if !event.chief_arbiter.is_empty() {
-                dt { (t::chief_arbiter_2(l)) } dd { (event.chief_arbiter) }
+                dt { (t::chief_arbiter_label(l)) } dd { (event.chief_arbiter) }
             }
             @if !event.deputy_arbiters.is_empty() { dt { (t::deputies(l)) }
                 dd { (event.deputy_arbiters.join(", ")) } }
@@ -86,7 +86,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
                     @let names: Vec<String> =
                     ban.players.iter().filter_map(|id| desk.player(*id)).map(|p|
                         p.person.name.clone()).collect();
-                    li { (l.list(&names)) " (" (t::rounds_2(l)) " " (ban.first) "–"
+                    li { (l.list(&names)) " (" (t::in_rounds(l)) " " (ban.first) "–"
                         (ban.last) ")" }
                 } } }
             }
@@ -112,7 +112,7 @@ fn laws(regulations: &Regulations, l: Language) -> String {
 
 fn tie_breaks(regulations: &Regulations, l: Language) -> Markup {
     html! {
-        @if regulations.tie_breaks.is_empty() { (t::none_2(l)) }
+        @if regulations.tie_breaks.is_empty() { (t::no_tie_breaks(l)) }
         ol.plain { @for (index, text) in regulations.tie_breaks.iter().enumerate() {
             li { (index + 1) ". " strong { (text) }
                 " " @if let Ok(known) = text.parse::<TieBreak>() { (words::tie_break(&known, l)) } }
@@ -154,7 +154,7 @@ fn initial_order(regulations: &Regulations, l: Language) -> String {
         LevelOrder::Lots { .. } => t::lots(l),
         LevelOrder::LotsForUnrated { .. } => t::alphabet_unrated_by_lot(l),
     };
-    format!("{method}, {}, {level} (C.04.2 2.2)", t::title_3(l))
+    format!("{method}, {}, {level} (C.04.2 2.2)", t::by_title(l))
 }
 
 fn byes(regulations: &Regulations, l: Language) -> String {
@@ -176,12 +176,9 @@ fn conditions(category: &Category, l: Language) -> String {
         (None, Some(to)) => Some(format!("{label} ≤ {to}")),
         (None, None) => None,
     };
-    parts.extend(range("Elo", category.rating_from, category.rating_until));
-    parts.extend(range(t::born_2(l), category.born_from, category.born_until));
-    parts.extend(category.sex.map(|sex| {
-        let female = sex == arbitra_model::Sex::Female;
-        if female { t::female(l) } else { t::male(l) }.to_owned()
-    }));
+    parts.extend(range(t::rating(l), category.rating_from, category.rating_until));
+    parts.extend(range(t::year_of_birth(l), category.born_from, category.born_until));
+    parts.extend(category.sex.map(|sex| sex.say(l).to_owned()));
     parts.extend(category.federation.map(|federation| federation.code().to_owned()));
     parts.extend(category.club.clone());
     parts.join(", ")

@@ -1,12 +1,12 @@
 //! What ties a page or a paper to the record: where its chain stands, and who signs for it.
 
 use arbitra_desk::Desk;
+use arbitra_model::Said as _;
 use arbitra_standings::Language;
 use arbitra_store::short;
 use arbitra_texts as t;
 use maud::{Markup, html};
 
-use crate::core::proof::say_doubt;
 use crate::core::room::Room;
 
 /// One line: the entry, the head of the chain, the key of the desk.
@@ -17,7 +17,7 @@ pub fn line(room: &Room, desk: &Desk, l: Language) -> Markup {
             (t::record_entry(l)) " " (head.version.get()) " · "
             a href={ "/p/" (room.id) "/proof" } { code { (short(head.hash)) } }
             @if let Some(key) = room.signer() {
-                " · " (t::desk_key_2(l)) " " code { (key) }
+                " · " (t::by_desk_key(l)) " " code { (key) }
             }
         }
     }
@@ -29,7 +29,7 @@ pub fn warning(room: &Room, l: Language) -> Markup {
         @if let Some(doubt) = room.doubt() {
             div.note.bad role="alert" {
                 strong { (t::this_record_is_not_the(l)) } " "
-                (say_doubt(doubt, l)) " "
+                (doubt.say(l)) ". "
                 (t::somebody_or_something_has_changed(l))
                 " " a href={ "/p/" (room.id) "/proof" } { (t::proof(l)) }
             }

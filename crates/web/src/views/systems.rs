@@ -58,8 +58,8 @@ fn form_name(form: Form, l: Language) -> String {
         Form::KnockOut(Entrants::Players) => t::knock_out(l).into(),
         Form::KnockOut(Entrants::Teams) => t::knock_out_of_teams(l).into(),
         Form::Keizer => t::keizer_club_list(l).into(),
-        Form::Swiss(Swiss::Double) => t::double_swiss_system_2026(l).into(),
-        Form::Swiss(Swiss::Olympiad) => t::olympiad_pairing_rules_2022(l).into(),
+        Form::Swiss(Swiss::Double) => t::double_swiss_system(l).into(),
+        Form::Swiss(Swiss::Olympiad) => t::olympiad_pairing_rules(l).into(),
         Form::Swiss(Swiss::Team(rules)) => {
             let points = match rules.primary {
                 Primary::Match => t::match_points(l),

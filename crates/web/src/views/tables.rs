@@ -525,10 +525,10 @@ pub fn games(
     let float = |index: usize| cells.and_then(|cells| cells.get(index)).and_then(|cell| cell.float);
     let people = People::of(ranked, desk, links);
     let mut sheet = Sheet::new("", l)
-        .column(Column::count(t::rd_2(l)))
+        .column(Column::count(t::rd(l)))
         .column(Column::detail("").meaning(t::colour(l)).align(Align::Centre))
-        .column(Column::new(t::opponent_2(l), Role::Name))
-        .column(Column::new("Elo", Role::Rating))
+        .column(Column::new(t::opponent_head(l), Role::Name))
+        .column(Column::new(t::rating(l), Role::Rating))
         .column(Column::new(t::result(l), Role::Meeting))
         .column(Column::count(t::total(l)))
         .column(Column::detail(t::float(l)).priority(Priority::Roomy));
@@ -564,7 +564,7 @@ fn without(entry: Entry, l: Language) -> &'static str {
 fn mark(entry: Entry, l: Language) -> Cell {
     let mark = match entry {
         Entry::Pending { .. } => return Cell::text("…"),
-        Entry::Adjourned { .. } => return Cell::state(Tone::Doubtful, t::adjourned_2(l)),
+        Entry::Adjourned { .. } => return Cell::state(Tone::Doubtful, t::is_adjourned(l)),
         Entry::Blank => Mark::Rest,
         Entry::Game { score: Score::Win, .. } => Mark::Win,
         Entry::Game { score: Score::Draw, .. } => Mark::Draw,
@@ -584,7 +584,7 @@ fn meaning(mark: Mark, l: Language) -> &'static str {
         Mark::Win => t::won(l),
         Mark::Draw => t::drawn(l),
         Mark::Loss => t::lost(l),
-        Mark::Open => t::adjourned_2(l),
+        Mark::Open => t::is_adjourned(l),
         Mark::ForfeitWin => t::won_without_play(l),
         Mark::ForfeitLoss => t::lost_without_play(l),
         Mark::PairingBye => words::bye(Some(Bye::PairingAllocated), l),
@@ -613,8 +613,8 @@ pub fn caption(desk: &Desk, after: u16, l: Language) -> Markup {
     let round = Round::new(after).and_then(|round| desk.round(round));
     let open = |round: &&PairedRound| !round.undecided().is_empty();
     html! {
-        @if after == 0 { (t::before_round_1(l)) }
-        @else { (t::after_round_2(l)) " " (after) }
+        @if after == 0 { (t::before_the_first_round(l)) }
+        @else { (t::standing_after_round(l)) " " (after) }
         @if let Some(round) = round.filter(open) {
             " · "
             span.badge.warn {

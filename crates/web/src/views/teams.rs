@@ -53,7 +53,7 @@ pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> M
     let numbered = meeting.boards.first().and_then(|board| board.of_match);
     let number = numbered.map_or(number, |place| place.of.into());
     html! {
-        span.match-number { (t::match_label_2(l)) " " (number) } " "
+        span.match-number { (t::match_numbered(l)) " " (number) } " "
         strong { (name(first)) } " "
         span.badge { (points(own, l)) " – " (points(other, l)) } " "
         strong { (name(second)) }

@@ -81,7 +81,7 @@ async fn presence_is_one_tap_and_taken_back_by_another_button() {
     let tap = arbiter.post("/t/1/check-in", &[("here", "1")]).await;
     assert_eq!(tap.status, StatusCode::SEE_OTHER, "{}", tap.text);
     let again = arbiter.post("/t/1/check-in", &[("here", "1")]).await;
-    assert_eq!(again.status, StatusCode::SEE_OTHER, "a second tap on an old page is no matter");
+    assert_eq!(again.status, StatusCode::SEE_OTHER, "a second tap on an old page changes nothing");
     assert_eq!(desk.entries(1).await, before + 1);
     let page = arbiter.get("/t/1/check-in").await;
     assert!(

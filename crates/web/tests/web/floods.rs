@@ -111,7 +111,7 @@ async fn one_damaged_tournament_is_one_broken_card() {
     let mut spanish = desk.browser();
     spanish.language = "es";
     let spanish = spanish.get("/t/2").await;
-    assert!(spanish.text.contains("no se puede leer a partir de la entrada"), "{}", spanish.text);
+    assert!(spanish.text.contains("no se puede leer a partir de la anotación"), "{}", spanish.text);
 }
 
 #[tokio::test]

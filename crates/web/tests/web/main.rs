@@ -8,6 +8,7 @@
     reason = "a test that cannot go on says where, and one that is not run says so"
 )]
 
+mod announcements;
 mod api;
 mod captain;
 mod common;
@@ -41,4 +42,3 @@ mod roles;
 mod setup;
 mod strangers;
 mod tables;
-mod told;

@@ -123,7 +123,7 @@ async fn a_chief_sees_who_works_with_him_and_nobody_else() {
     let page = carl.get("/t/1/people").await.text;
     assert!(page.contains("<strong>Carl</strong>") && page.contains("<strong>Dora</strong>"));
     assert!(!page.contains("Stranger") && !page.contains("<strong>Olga</strong>"), "{page}");
-    // By number Carl reaches nobody unseen; by the exact name he does.
+    // By number Carl reaches nobody unseen; by the exact name that works.
     let stranger = number(&desk, "Stranger").await;
     let give = |who: (&'static str, String), role: &'static str| {
         [

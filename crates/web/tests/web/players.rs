@@ -121,7 +121,7 @@ async fn the_check_in_has_a_list_for_paper_and_knows_who_is_late() {
     let before = desk.entries(1).await;
     let answer = arbiter.post("/t/1/check-in", &[("late", "2")]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
-    assert_eq!(desk.entries(1).await, before, "who comes late is no matter of the record");
+    assert_eq!(desk.entries(1).await, before, "who comes late is not a matter of the record");
     assert!(arbiter.get("/t/1/check-in").await.text.contains(">comes late<"));
     arbiter.post("/t/1/check-in", &[("late", "2")]).await;
     assert!(!arbiter.get("/t/1/check-in").await.text.contains(">comes late<"));

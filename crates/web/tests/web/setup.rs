@@ -214,7 +214,7 @@ async fn a_knock_out_is_set_up_in_fields() {
     let before = desk.entries(1).await;
     let saved = arbiter.post("/t/1/setup", &cup).await;
     assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
-    assert_eq!(desk.entries(1).await, before, "the same rules are no change");
+    assert_eq!(desk.entries(1).await, before, "the same rules are not a change");
 }
 
 #[tokio::test]

@@ -1,12 +1,12 @@
 //! `arbitra engine`: the dialect other programs speak with a pairing engine.
 //!
-//! [`words`] reads the flags, [`config`] the configuration of random tournaments, [`rounds`] lays out
+//! [`flags`] reads the flags, [`config`] the configuration of random tournaments, [`rounds`] lays out
 //! rounds of players and of teams. The answers follow the de-facto formats to the byte: pairs as
 //! numbers, differences in two columns, check-lists between tabs (`docs/design/engine-dialect.md`).
 
 mod config;
+mod flags;
 mod rounds;
-mod words;
 
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -27,9 +27,9 @@ use crate::pairings;
 use crate::words::Text;
 use crate::words::system::system_error;
 use config::Config;
+pub use flags::is_system_flag;
+use flags::{Job, Request, Source};
 use rounds::{Compared, compare, lay_out, pairs_text};
-pub use words::is_system_flag;
-use words::{Job, Request, Source};
 
 /// What programs look for in the answer to a round that cannot be paired; no language changes it.
 const NO_PAIRING: &str = "No valid pairing exists";
@@ -55,7 +55,7 @@ pub fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
                 Source::Model(file) => Config::like(&input::read(file, language)?.tournament),
             };
             let system = request.rules.system(None);
-            let plan = plan.plan(system, seed.unwrap_or_else(words::fresh_seed), *baku);
+            let plan = plan.plan(system, seed.unwrap_or_else(flags::fresh_seed), *baku);
             random(&request, &plan, output, language)?;
         }
     }

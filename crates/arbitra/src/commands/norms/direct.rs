@@ -40,7 +40,7 @@ pub(super) fn run(
     }
     let mut text = String::new();
     for (number, row) in &earned {
-        text += &format!("{number} {}: {}\n", name(*number), said(row, language));
+        text += &format!("{number} {}: {}\n", name(*number), row_words(row, language));
     }
     if earned.is_empty() {
         text = language
@@ -54,7 +54,7 @@ fn count(rows: &[DirectTitle], event: &str) -> usize {
     rows.iter().filter(|row| row.event.trim().eq_ignore_ascii_case(event.trim())).count()
 }
 
-fn said(row: &DirectTitle, language: Language) -> String {
+fn row_words(row: &DirectTitle, language: Language) -> String {
     let what = match row.gives {
         Gives::Title => language.word(NormsText::GivesTitle).to_owned(),
         Gives::Norm => language.word(NormsText::GivesNorm).to_owned(),

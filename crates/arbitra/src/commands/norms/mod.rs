@@ -62,7 +62,7 @@ pub fn run(arguments: &Norms, language: Language) -> Result<Exit, Failure> {
     let text = if everything {
         tables::working(&players, tournament, language)
     } else {
-        tables::made(&players, tournament, &event, language)
+        tables::norms_made(&players, tournament, &event, language)
     };
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)

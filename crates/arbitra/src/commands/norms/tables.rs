@@ -9,7 +9,7 @@ use crate::language::{Language, Speaks as _};
 use crate::words::norms::{self as words, NormsText};
 
 /// The norms that were made.
-pub fn made(
+pub fn norms_made(
     players: &[PlayerNorms],
     tournament: &Tournament,
     event: &Event,

@@ -42,7 +42,7 @@ pub fn run(arguments: &Rate, file: &std::path::Path, language: Language) -> Resu
     let mut text = format!(
         "{}: {}, B.02 {}\n\n",
         tournament.event.name,
-        words::pace(ratings.pace, language),
+        ratings.pace.say(language),
         ratings.edition
     );
     if arguments.brief {

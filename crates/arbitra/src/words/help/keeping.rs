@@ -44,7 +44,7 @@ Ejemplos:
         (
             "accept",
             "",
-            "Recupera cuentas, papeles y accesos aunque el registro de la propia copia cuente otros: \
+            "Recupera cuentas, funciones y accesos aunque el registro de la propia copia cuente otros: \
              usted sabe por qué",
         ),
         (

@@ -33,7 +33,7 @@ const PLAYER: (&str, &str, &str) =
 pub const WHAT: [Translation; 5] = [
     Translation {
         command: "export",
-        about: "Escribe todo lo que la mesa guarda de una persona",
+        about: "Escribe todo lo que la mesa arbitral guarda de una persona",
         long_about: "Sus datos en cada momento, las anotaciones del registro, las palabras que \
              la nombran, partidas e incidencias, en JSON (docs/json.es.md).",
         after: "\
@@ -92,7 +92,7 @@ Ejemplos:
         about: "Saca de la cadena los datos personales de un registro antiguo",
         long_about: "Los registros de versiones anteriores guardan nombres en la propia cadena. Encadena uno de ellos \
                      de nuevo, con los datos a su lado; la última anotación nombra la huella en que acababa la \
-                     cadena anterior. Detenga antes la mesa.",
+                     cadena anterior. Detenga antes la mesa arbitral.",
         after: "\
 Ejemplos:
   arbitra person reseal --tournament 3 --database abierto.db --yes",

@@ -5,8 +5,8 @@ use super::Translation;
 pub const RECORD: Translation = Translation {
     command: "record",
     about: "Compara un registro con lo que de él se imprimió y se firmó",
-    long_about: "Recorre la cadena de cada registro, comprueba las firmas que lo acompañan, busca las cabezas \
-                 impresas en papel y pregunta a la memoria que la mesa guarda fuera de la base de datos. Así \
+    long_about: "Recorre la cadena de cada registro, comprueba las firmas que lo acompañan, busca las huellas finales \
+                 impresas en papel y pregunta a la memoria que la mesa arbitral guarda fuera de la base de datos. Así \
                  se nota también un registro rehecho de principio a fin o cortado por el final. El código de \
                  salida es 1 si algo habla en su contra.",
     after: "\
@@ -20,7 +20,7 @@ Ejemplos:
             "URL",
             "De quién son los registros: un archivo, o postgres://…; si no se indica, \
              ARBITRA_DATABASE y, sin ella, el archivo entre los datos del usuario. Con \
-             --archive, la mesa cuya clave y memoria se creen",
+             --archive, la mesa arbitral cuya clave y memoria se creen",
         ),
         (
             "archive",
@@ -31,19 +31,19 @@ Ejemplos:
         (
             "heads",
             "CABEZA",
-            "Una cabeza como la imprime un papel, quizá con @ y el número de su entrada; se puede repetir",
+            "Una huella final como la imprime un papel, quizá con @ y el número de su anotación; se puede repetir",
         ),
         (
             "key",
             "CLAVE",
-            "La clave de la mesa que se cree, por su huella o entera; si no se indica, la que \
+            "La clave de la mesa arbitral que se cree, por su huella o entera; si no se indica, la que \
              está junto a la base de datos, si la hay",
         ),
         (
             "accept",
             "",
             "Da por buenos los registros de la base de datos tal como están, porque usted sabe por qué no son \
-             los que se firmaron: se recuperó una copia anterior. Detenga antes la mesa",
+             los que se firmaron: se recuperó una copia anterior. Detenga antes la mesa arbitral",
         ),
         ("json", "", "Escribe JSON"),
     ],

@@ -5,7 +5,7 @@ use super::Translation;
 pub const SERVE: Translation = Translation {
     command: "serve",
     about: "Inicia la mesa arbitral en el navegador",
-    long_about: "Sirve la mesa, la página pública y las pantallas de la sala hasta que se pulsa Ctrl+C. Todo \
+    long_about: "Sirve la mesa arbitral, la página pública y las pantallas de la sala hasta que se pulsa Ctrl+C. Todo \
                  funciona sin conexión a internet. En este equipo no hace falta ninguna cuenta hasta \
                  que se crea la primera; fuera de él se exigen. Una contraseña perdida se sustituye con \
                  `arbitra account reset NOMBRE`.",
@@ -34,20 +34,20 @@ Ejemplos:
         (
             "host",
             "NOMBRE",
-            "Un nombre que lleva hasta aquí, como ajedrez.example; se puede repetir. En este equipo la mesa \
+            "Un nombre que lleva hasta aquí, como ajedrez.example; se puede repetir. En este equipo la mesa arbitral \
              no responde a otros nombres que los suyos",
         ),
         (
             "proxy",
             "DIRECCIÓN",
-            "La dirección de un servidor web que pasa peticiones a la mesa; se puede repetir. Se cree lo que \
+            "La dirección de un servidor web que pasa peticiones a la mesa arbitral; se puede repetir. Se cree lo que \
              diga de quién pregunta (X-Forwarded-For, X-Forwarded-Proto)",
         ),
         (
             "https",
             "",
-            "Usa https con una autoridad propia de la mesa, guardada junto a la base de datos: las tabletas \
-             confían en ella una vez, en la dirección que muestra la mesa, y siguen anotando sin conexión",
+            "Usa https con una autoridad propia de la mesa arbitral, guardada junto a la base de datos: las tabletas \
+             confían en ella una vez, en la dirección que muestra la mesa arbitral, y siguen anotando sin conexión",
         ),
         ("tls_cert", "PEM", "Usa https con este certificado y lo que lleva hasta su raíz, en PEM"),
         ("tls_key", "PEM", "La clave privada del certificado, en PEM"),
@@ -61,8 +61,8 @@ Ejemplos:
         (
             "metrics",
             "DIRECCIÓN:PUERTO",
-            "Dónde preguntan /healthz y /metrics (Prometheus) sin clave los programas que vigilan la mesa; en el \
-             puerto propio de la mesa /metrics responde a este equipo y a claves de árbitro principal",
+            "Dónde preguntan /healthz y /metrics (Prometheus) sin token los programas que vigilan la mesa arbitral; en el \
+             puerto propio de la mesa arbitral /metrics responde a este equipo y a tokens de árbitro principal",
         ),
         ("open", "", "Abre el navegador"),
     ],

@@ -5,13 +5,13 @@ mod values;
 
 use std::collections::BTreeSet;
 
-use arbitra_model::Points;
+use arbitra_model::{Bilingual, Points};
 use toml::de::{DeTable, DeValue};
 
 use self::values::{Reader, Spot};
 use super::fund::{BasedOn, Deduction};
 use super::terms::{Limit, Method, OwnPart, Passing, Rounding, Stacking};
-use super::{Currency, Fund, FundErrors, FundProblem, Hint, Money, Name, Special, Worth};
+use super::{Currency, Fund, FundErrors, FundProblem, Hint, Money, Special, Worth};
 
 const KEYS: &[&str] = &[
     "name",
@@ -315,7 +315,7 @@ fn worth(
     Some(Worth { amount, trophy })
 }
 
-fn name(reader: &mut Reader<'_>, spot: Spot<'_>, keys: &DeTable<'_>) -> Option<Name> {
+fn name(reader: &mut Reader<'_>, spot: Spot<'_>, keys: &DeTable<'_>) -> Option<Bilingual> {
     reader.require_in(spot, keys, "name", "name = \"Under 2000\"")?;
     translated(reader, keys, "name", "name_es")
 }
@@ -325,10 +325,10 @@ fn translated(
     keys: &DeTable<'_>,
     key: &'static str,
     spanish: &'static str,
-) -> Option<Name> {
+) -> Option<Bilingual> {
     let text = reader.get(keys, key).and_then(|spot| reader.string(spot))?;
     let translation = reader.get(keys, spanish).and_then(|spot| reader.string(spot));
-    Some(Name::new(&text, translation.as_deref().unwrap_or(&text)))
+    Some(Bilingual::of(text.clone(), translation.unwrap_or(text)))
 }
 
 fn stacking(
@@ -344,7 +344,7 @@ fn stacking(
     }
 }
 
-fn once(reader: &mut Reader<'_>, spot: Spot<'_>, name: &Name, names: &mut BTreeSet<String>) {
+fn once(reader: &mut Reader<'_>, spot: Spot<'_>, name: &Bilingual, names: &mut BTreeSet<String>) {
     let name = name.text(arbitra_model::Language::English).to_owned();
     if !names.insert(name.clone()) {
         reader.report(spot.start, FundProblem::Twice { name });

@@ -239,7 +239,7 @@ fn colours(letters: &str) -> Vec<Colour> {
     let colour = |letter: char| match letter.to_ascii_lowercase() {
         'w' => Colour::White,
         'b' => Colour::Black,
-        other => panic!("{other} in {letters} is no colour"),
+        other => panic!("{other} in {letters} is not a colour"),
     };
     letters.chars().map(colour).collect()
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use arbitra_model::{ByColour, Number, Round};
-use arbitra_pairing::check::{Paired, found};
+use arbitra_pairing::check::{Paired, recorded};
 
 /// The expectations a file carries.
 pub fn expectations(file: &Path) -> Vec<(Round, Option<Paired>)> {
@@ -27,7 +27,7 @@ fn recorded(file: &Path) -> Vec<(Round, Option<Paired>)> {
     let tournament = arbitra_trf::read(&fs::read(file).unwrap()).unwrap().tournament;
     (0..tournament.paired_rounds())
         .map(Round::from_index)
-        .map(|round| (round, Some(found(&tournament, round, None))))
+        .map(|round| (round, Some(recorded(&tournament, round, None))))
         .collect()
 }
 

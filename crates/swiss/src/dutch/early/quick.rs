@@ -116,10 +116,7 @@ struct Quick<'a> {
 impl Quick<'_> {
     /// The cheapest fractional matching of what is still to be paired, doubled.
     fn transport(&self) -> Option<Transport> {
-        let counts = &self.classes.counts;
-        Transport::solve(counts, counts, |a, b| {
-            if a == b && counts[a] == 1 { None } else { self.cost(a, b) }
-        })
+        Transport::among(&self.classes.counts, |a, b| self.cost(a, b))
     }
 
     fn cost(&self, a: usize, b: usize) -> Option<Cost> {
@@ -154,29 +151,24 @@ impl Quick<'_> {
             let other = usize::from(self.classes.of[place]);
             let is_first = std::mem::replace(&mut offered, false);
             let barred = self.field.is_barred(player, self.others[place]);
-            let cost = self.cost(class, other);
-            if barred || cost.is_none() {
+            if barred || self.cost(class, other).is_none() {
                 if is_first {
                     let criterion = self.field.forbidden_by(player, self.others[place]);
                     chosen.passed_over.push((player, self.others[place], criterion));
                 }
                 continue;
             }
-            let Some(cost) = cost.filter(|_| !refused[other]) else { continue };
-            let prices =
-                [whole.left[class], whole.right[class], whole.left[other], whole.right[other]];
-            let mut excess = 2 * cost - prices.iter().sum::<Cost>();
-            if excess == 0 {
-                self.classes.counts[class] -= 1;
-                self.classes.counts[other] -= 1;
-                let rest = self.transport();
-                excess = rest.as_ref().map_or(0, |rest| rest.cost + 2 * cost - whole.cost);
-                if let Some(rest) = rest.filter(|_| excess == 0) {
+            if refused[other] {
+                continue;
+            }
+            let counts = &self.classes.counts;
+            let excess = match whole.without_pair(counts, [class, other], |a, b| self.cost(a, b)) {
+                Ok((left, rest)) => {
+                    self.classes.counts = left;
                     return Some((place, rest));
                 }
-                self.classes.counts[class] += 1;
-                self.classes.counts[other] += 1;
-            }
+                Err(excess) => excess,
+            };
             refused[other] = true;
             if is_first {
                 chosen.passed_over.push((player, self.others[place], leading(excess)));

@@ -246,31 +246,17 @@ impl<'a, const N: usize> Walk<'a, N> {
 
     /// Matches a player for good with the first of some others that a best candidate allows.
     fn first_partner(&mut self, player: usize, others: &[usize]) -> Option<usize> {
-        let mut offered = true;
-        for &other in others {
-            if !self.best.matching.is_live(other) {
-                continue;
-            }
-            let slack = if offered {
-                self.best.matching.slack(&self.best.graph, player, other)
-            } else {
-                None
+        let first = self.best.pair_with_first(player, others);
+        if let Some((other, slack)) = first.passed_over {
+            let members = &self.scene.task.members;
+            let (a, b) = (members[player.min(other)], members[player.max(other)]);
+            let criterion = match slack {
+                Some(slack) => self.costs.leading(&slack),
+                None => self.scene.field.forbidden_by(a, b),
             };
-            if self.best.try_pair(player, other) {
-                return Some(other);
-            }
-            if offered {
-                let members = &self.scene.task.members;
-                let (a, b) = (members[player.min(other)], members[player.max(other)]);
-                let criterion = match slack {
-                    Some(slack) => self.costs.leading(&slack),
-                    None => self.scene.field.forbidden_by(a, b),
-                };
-                self.passed_over.push((members[player], members[other], criterion));
-            }
-            offered = false;
+            self.passed_over.push((members[player], members[other], criterion));
         }
-        None
+        first.partner
     }
 
     /// The fewest exchanges, then the smallest difference: both add up over the upper members of pairs.

@@ -3,7 +3,7 @@
 use arbitra_model::{Bilingual, Language, Number};
 
 use super::Edition;
-use crate::explain::{Rulebook, Scene, Section, Sentence};
+use crate::explain::{Rulebook, Scene, Section, Sentence, by_its_edition};
 use crate::{Board, BracketKind, BracketReasoning, CandidateFault, ColourRule, Criterion, Refusal};
 
 /// An edition that explains a round.
@@ -37,13 +37,7 @@ impl Edition {
 }
 
 impl Rulebook for Book {
-    fn name(&self) -> String {
-        self.edition.to_string()
-    }
-
-    fn citation(&self) -> Bilingual {
-        self.edition.citation()
-    }
+    by_its_edition!();
 
     fn colour_article(&self, rule: ColourRule) -> &'static str {
         self.edition.colour_article(rule)

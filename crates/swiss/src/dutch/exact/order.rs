@@ -85,31 +85,17 @@ impl<'a, const N: usize> Table<'a, N> {
         player: usize,
         others: &[usize],
     ) -> Option<usize> {
-        let mut offered = true;
-        for &other in others {
-            if !self.best.matching.is_live(other) {
-                continue;
-            }
-            // The slack of the pair as it is offered tells by which criterion it would be worse.
-            let slack = if offered {
-                self.best.matching.slack(&self.best.graph, player, other)
-            } else {
-                None
-            };
-            if self.best.try_pair(player, other) {
-                return Some(other);
-            }
-            if let Some(slack) = slack {
-                let members = &self.scene.members;
-                self.passed_over.push(PassedOver {
-                    player: members[player],
-                    offered: members[other],
-                    criterion: costs.leading(&slack),
-                });
-            }
-            offered = false;
+        let first = self.best.pair_with_first(player, others);
+        if let Some((other, Some(slack))) = first.passed_over {
+            let members = &self.scene.members;
+            self.passed_over.push(PassedOver {
+                player: members[player],
+                offered: members[other],
+                // The slack of the pair as it was offered tells by which criterion it would be worse.
+                criterion: costs.leading(&slack),
+            });
         }
-        None
+        first.partner
     }
 
     /// 4.4: the first set of moved-down players to be paired. (In 2017 their scores are settled before, D.3.)

@@ -11,7 +11,7 @@ mod why_not;
 use arbitra_model::Bilingual;
 
 use super::{Edition, Fault, Story, stories};
-use crate::explain::{Depth, Rulebook, Scene, Section, Sentence};
+use crate::explain::{Depth, Rulebook, Scene, Section, Sentence, by_its_edition};
 use crate::{Board, BracketReasoning, ColourRule, Criterion};
 
 /// How many refused opponents of a bracket are listed at most.
@@ -54,13 +54,7 @@ impl Edition {
 }
 
 impl Rulebook for Book {
-    fn name(&self) -> String {
-        self.edition.to_string()
-    }
-
-    fn citation(&self) -> Bilingual {
-        self.edition.citation()
-    }
+    by_its_edition!();
 
     fn colour_article(&self, rule: ColourRule) -> &'static str {
         self.edition.colour_article(rule)

@@ -56,10 +56,7 @@ impl Scene<'_> {
     /// The sentence of the scene's language, both made up already.
     #[must_use]
     pub fn choose(&self, english: String, spanish: String) -> String {
-        match self.language {
-            Language::English => english,
-            Language::Spanish => spanish,
-        }
+        self.language.sentence(english, spanish)
     }
 
     /// One word for one, another for more: `1 round`, `3 rounds`.

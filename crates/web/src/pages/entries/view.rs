@@ -109,9 +109,9 @@ impl Preview<'_> {
                 div.actions.sticky {
                     @if !started {
                         button.primary.large name="enter" value="1" disabled[usable == 0] {
-                            (t::enter_2(l)) " " span #chosen data-count="row" {
+                            (t::enter_player(l)) " " span #chosen data-count="row" {
                                 (ticked)
-                            } " " (t::players_2(l))
+                            } " " (t::players_counted(l))
                         }
                     }
                     a.button href={ "/t/" (room.id) "/players/import" } {
@@ -176,16 +176,16 @@ impl Preview<'_> {
     fn table(&self, desk: &Desk, l: Language) -> Markup {
         let shown = Shown::of(self.judged, &self.sheet.setting);
         let mut heads = vec![
-            grid::silent_head(t::enter_2(l)),
+            grid::silent_head(t::enter_player(l)),
             grid::number_head(t::line(l)),
             grid::head(t::title(l)),
             grid::head(t::name(l)),
-            grid::number_head("Elo"),
-            grid::head("Fed."),
+            grid::number_head(t::rating(l)),
+            grid::head(t::fed(l)),
             grid::number_head(t::fide_id(l)),
             grid::head(t::born(l)),
             grid::head(t::sex(l)),
-            grid::head("Club"),
+            grid::head(t::club(l)),
         ];
         heads.extend(shown.heads(l).into_iter().map(grid::head));
         heads.push(grid::head(t::what_to_look_at(l)));
@@ -277,7 +277,7 @@ fn columns(sheet: &Sheet, to: &str, l: Language) -> Markup {
             summary { strong { (t::what_the_columns_mean(l)) } }
             (grid::plain(heads).with("class", Some("raw".into())).lines(lines).scrolling())
             div.bar.thin {
-                label { (t::row_with_the_headings_0(l))
+                label { (t::line_with_the_headings(l))
                     input #header type="number" name="header" min="0" max="99"
                     value=(sheet.header_line()) hx-post=(to) hx-trigger="change"
                     hx-target="#import" hx-select="#import" hx-swap="outerMorph"; }
@@ -297,7 +297,7 @@ fn line(desk: &Desk, preview: &Preview<'_>, shown: &Shown, row: &Judged, l: Lang
         let cells = [grid::cell(""), place, grid::cell(""), raw, faults];
         return Line { class: "lost".into(), ..grid::line(cells) };
     };
-    let name = format!("{} {}", t::enter_2(l), player.name);
+    let name = format!("{} {}", t::enter_player(l), player.name);
     let rating = html! {
         @if let Some(rating) = player.ratings.get(tempo(desk)) {
             (rating)
@@ -353,7 +353,7 @@ fn faults(findings: &[Finding], l: Language) -> Markup {
 
 /// What the stored rating list says otherwise.
 fn listed_words(listed: &Listed, l: Language) -> String {
-    let sex = |sex: &Sex| if *sex == Sex::Female { t::female(l) } else { t::male(l) };
+    let sex = |sex: &Sex| sex.say(l);
     match listed {
         Listed::DecidedSex(decided) => t::sex_by_the_rating_list(l, sex(decided)),
         Listed::OtherSex(other) => t::the_rating_list_says_sex(l, sex(other)),

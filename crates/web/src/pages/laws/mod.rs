@@ -67,7 +67,7 @@ pub fn parts(id: impl std::fmt::Display, here: Part, l: Language) -> Markup {
         (Part::Rulings, "laws", t::what_happened(l)),
         (Part::Incidents, "incidents", t::incidents(l)),
         (Part::Sheets, "sheets", t::scoresheets(l)),
-        (Part::Games, "games", t::games_2(l)),
+        (Part::Games, "games", t::games_head(l)),
         (Part::Adjourned, "adjourned", t::adjourned(l)),
         (Part::Answers, "answers", t::quick_answers(l)),
         (Part::Book, "book", t::the_book(l)),

@@ -70,7 +70,7 @@ fn card(desk: &Desk, id: i64, noted: &Noted, l: Language) -> Markup {
             }
             p.crumb {
                 @if let Some(round) = incident.round { (t::round(l)) " " (round) }
-                @if let Some(board) = board { ", " (t::board_2(l)) " " (board.name().to_string()) }
+                @if let Some(board) = board { ", " (t::at_board(l)) " " (board.name().to_string()) }
                 @if let Some(player) = incident.player {
                     " · " a href={ "/t/" (id) "/players/" (player) } { (name(desk, player)) }
                 }

@@ -377,7 +377,7 @@ fn rule(
                         value=(minutes) step="1" min="-600" max="600" inputmode="numeric"; }
                 }
                 @if !penalties.is_empty() {
-                    label { (t::penalty_12_9(l))
+                    label { (t::penalty_of_the_laws(l))
                         select name="penalty" {
                             option value="" { (t::none(l)) }
                             @for (place, penalty) in Penalty::all(case.edition).iter().enumerate() {

@@ -187,8 +187,7 @@ async fn destination(app: &App, token: &Token) -> Result<String, Problem> {
 fn instead_page(visitor: &Visitor, token: &Token, secret: &str, to: &str) -> Markup {
     let l = visitor.language;
     let title = t::go_on_with_this_key(l);
-    let role =
-        token.role.parse().map_or_else(|_| token.role.clone(), |role: Role| role.say(l).to_owned());
+    let role = arbitra_store::role_name(&token.role, l);
     Frame::new(visitor, title).show(html! {
         section.card.narrow {
             h1 { (title) }

@@ -25,7 +25,7 @@ const PER_PAGE: usize = 200;
 const GROUPS: [(&str, t::Label, &[&str]); 4] = [
     ("accounts", t::accounts_and_passwords, &["account", "password"]),
     ("roles", t::roles, &["role"]),
-    ("keys", t::keys_3, &["key"]),
+    ("keys", t::keys_handled, &["key"]),
     ("sessions", t::sign_ins_and_sessions, &["signed", "sessions"]),
 ];
 

@@ -146,7 +146,7 @@ fn list(visitor: &Visitor, user: &User, sessions: &[OpenSession]) -> Markup {
             p.muted {
                 (t::a_session_ends_by_itself(l))
                 }
-            @if sessions.is_empty() { p.muted { (t::none_3(l)) } } @else {
+            @if sessions.is_empty() { p.muted { (t::none_there(l)) } } @else {
                 (grid::plain(heads).lines(sessions.iter().map(line)).scrolling())
                 @if sessions.iter().any(|session| session.handle != this) {
                     form.actions method="post" action="/people/sessions/end" { (hidden(""))

@@ -4,9 +4,10 @@ use arbitra_texts as t;
 use std::collections::BTreeMap;
 
 use arbitra_desk::Moment;
+use arbitra_model::Said as _;
 use arbitra_report::Line;
 use arbitra_standings::Language;
-use arbitra_store::{Grant, Part, Scope, Token, User, UserId};
+use arbitra_store::{Grant, Part, Scope, Token, User, UserId, role_name};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use maud::{Markup, html};
@@ -59,7 +60,7 @@ pub async fn server(
         };
         return Ok(Frame::new(&visitor, title).show(own_password(&visitor, id)));
     }
-    let mut places = vec![(Scope::Server, Role::Owner, t::the_whole_server(l).to_owned())];
+    let mut places = vec![(Scope::Server, Role::Owner, Scope::Server.say(l))];
     for event in app.store.listed(Part::ALL).await? {
         let alone = event.tournaments.len() == 1;
         for tournament in &event.tournaments {
@@ -67,7 +68,7 @@ pub async fn server(
             places.push((scope, Role::Owner, tournament.name.clone()));
         }
         if !alone {
-            let whole = format!("{} {}", t::whole_event_2(l), event.name);
+            let whole = format!("{} {}", t::whole_event_of(l), event.name);
             places.push((Scope::Event(event.id), Role::Owner, whole));
         }
     }
@@ -94,7 +95,7 @@ pub async fn tournament(at: At<Chief>, headers: HeaderMap) -> Result<Markup, Pro
     let event = app.store.event(room.event).await?;
     let in_event = visitor.role_in_event(room.event);
     if in_event >= Role::Chief {
-        let whole = t::whole_event_2(l);
+        let whole = t::whole_event_of(l);
         places.push((Scope::Event(event.id), in_event, format!("{whole} {}", event.name)));
     }
     let page = gather(&app, &visitor, &headers, places).await?;
@@ -136,7 +137,7 @@ async fn gather<'a>(
     let mut names = BTreeMap::new();
     for scope in scopes {
         let name = match scope {
-            Scope::Server => t::the_whole_server(visitor.language).to_owned(),
+            Scope::Server => Scope::Server.say(visitor.language),
             Scope::Event(event) => {
                 app.store.event(event).await.map(|event| event.name).unwrap_or_default()
             }
@@ -291,7 +292,7 @@ impl Page<'_> {
             (Some(name), Some(with)) => {
                 format!("{name} ({} {with})", t::with_key(l))
             }
-            (None, Some(with)) => format!("{} {with}", t::key_2(l)),
+            (None, Some(with)) => format!("{} {with}", t::by_key(l)),
             (None, None) => t::this_machine(l).to_owned(),
         }
     }
@@ -301,7 +302,7 @@ impl Page<'_> {
         html! { div.grants { @for grant in grants {
             @let place = Place(grant.scope).to_string();
             @if let Some(name) = self.names.get(&place) {
-                span.badge { (role_words(&grant.role, l)) ": " (name)
+                span.badge { (role_name(&grant.role, l)) ": " (name)
                     @if self.may_take(grant) {
                         form.inline method="post" action="/people/grants" {
                             (self.hidden())
@@ -309,7 +310,7 @@ impl Page<'_> {
                             input type="hidden" name="place" value=(place);
                             input type="hidden" name="role" value="";
                             button.tiny title=(t::take_away(l)) aria-label={
-                                (t::take_away(l)) " " (role_words(&grant.role, l))
+                                (t::take_away(l)) " " (role_name(&grant.role, l))
                                 ", " (user.name)
                             } { "×" }
                         }
@@ -370,7 +371,7 @@ impl Page<'_> {
                     (self.hidden()) button.small { (t::open_again(l)) }
                 }
             } @else if !own {
-                details { summary { (t::change_2(l)) }
+                details { summary { (t::change_button(l)) }
                     form.inline method="post" action=(to("password")) { (self.hidden())
                         input name="password" type="password"
                         required minlength=(SHORTEST) autocomplete="new-password"
@@ -420,7 +421,7 @@ impl Page<'_> {
             t::name(l),
             t::role(l),
             t::scope(l),
-            t::made(l),
+            t::made_at(l),
             t::by(l),
             t::last_used(l),
             t::ends(l),
@@ -442,7 +443,7 @@ impl Page<'_> {
                         div.fields {
                             label { (t::for_whom_or_what(l))
                                 input name="label" required maxlength="100"
-                                placeholder=(t::ana_boards_120(l)); }
+                                placeholder=(t::example_of_a_phone(l)); }
                             label { (t::lasts(l)) select name="hours" {
                                 @for (hours, text) in hours {
                                     option value=(hours) selected[hours == 12] { (text) }
@@ -513,7 +514,7 @@ impl Page<'_> {
         let at = |seconds: i64| clock::local(Moment::from_seconds(seconds), l);
         let ended = key.expires_at.is_some_and(|at| at <= clock::seconds());
         let name = html! {
-            strong { (key.label) } " " span.muted { (t::key_2(l)) " " (key.id) }
+            strong { (key.label) } " " span.muted { (t::by_key(l)) " " (key.id) }
         };
         let scope = self.names.get(&Place(key.scope).to_string()).cloned().unwrap_or_default();
         let end = html! {
@@ -529,7 +530,7 @@ impl Page<'_> {
         };
         let cells = [
             grid::cell(name),
-            grid::cell(role_words(&key.role, l)),
+            grid::cell(role_name(&key.role, l)),
             grid::cell(scope),
             grid::cell(at(key.created_at)),
             grid::cell(self.maker(key)),
@@ -562,8 +563,4 @@ fn own_password(visitor: &Visitor, user: UserId) -> Markup {
             }
         }
     }
-}
-
-fn role_words(role: &str, l: Language) -> String {
-    role.parse().map_or_else(|_| role.to_owned(), |role: Role| role.say(l).to_owned())
 }

@@ -2,6 +2,7 @@
 
 use arbitra_awards::prizes::{Fund, FundErrors};
 use arbitra_desk::Phase;
+use arbitra_model::Sex;
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::http::StatusCode;
@@ -178,7 +179,7 @@ fn category(fields: &Fields, card: &str, number: usize, at: &At<Chief>) -> Marku
     let open = more.iter().any(|name| !fields.get(name).is_empty());
     html! {
         fieldset.prize-card {
-            legend { (t::category_prize(l)) " " (number) }
+            legend { (t::category(l)) " " (number) }
             div.fields {
                 (input("name", t::name(l), "100"))
                 (choice(fields, &own("group"), t::category_of_the_tournament(l), &groups))
@@ -188,8 +189,8 @@ fn category(fields: &Fields, card: &str, number: usize, at: &At<Chief>) -> Marku
                 (input("age_from", t::from_the_age_of(l), "3"))
                 (choice(fields, &own("sex"), t::sex(l), &[
                     ("", t::any_sex(l)),
-                    ("female", t::women_only(l)),
-                    ("male", t::men_only(l)),
+                    ("female", Sex::Female.say(l)),
+                    ("male", Sex::Male.say(l)),
                 ]))
                 (tick(fields, &own("adds"), t::besides_other_prizes(l)))
                 label.wide { (t::one_prize_a_line(l))

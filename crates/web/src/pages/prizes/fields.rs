@@ -7,11 +7,11 @@ use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
 use arbitra_awards::prizes::{
-    Category, Fund, Limit, Method, Money, Name, Passing, Rounding, Special, Stacking, Titles,
-    Unrated, Worth,
+    Category, Fund, Limit, Method, Money, Passing, Rounding, Special, Stacking, Titles, Unrated,
+    Worth,
 };
 use arbitra_desk::Desk;
-use arbitra_model::{Language, Sex};
+use arbitra_model::{Bilingual, Language, Sex};
 
 /// The fields of the form by name; those of the third category begin with `c2-`.
 #[derive(Clone, Debug, Default)]
@@ -113,7 +113,7 @@ impl Fields {
         fields
     }
 
-    fn names(&mut self, card: &str, name: &Name) {
+    fn names(&mut self, card: &str, name: &Bilingual) {
         let [english, spanish] = [Language::English, Language::Spanish].map(|l| name.text(l));
         self.put(format!("{card}-name"), english);
         if spanish != english {

@@ -42,7 +42,7 @@ fn called(divided: &Divided, one: &Announced, l: Language) -> Markup {
             p.for { (l.list(&won)) }
             p.who { (one.name) }
             p.muted { (t::final_place(l)) " " (one.place) " · " (points(one.points, l)) " "
-                (t::points_2(l))
+                (t::points_scored(l))
                 @if one.amount > Money::ZERO {
                     " · " strong { (divided.fund.currency().text(one.amount, l)) }
                 }
@@ -55,7 +55,7 @@ fn called(divided: &Divided, one: &Announced, l: Language) -> Markup {
 fn prize(divided: &Divided, won: &Won, l: Language) -> String {
     let mut text = won.prize.name(&divided.fund, l);
     if won.shared {
-        text = format!("{text} ({})", t::shared_2(l));
+        text = format!("{text} ({})", t::prize_shared(l));
     }
     if let Some(trophy) = won.trophy.and_then(|index| divided.distribution.trophies.get(index)) {
         text = format!("{text}, {}", trophy.trophy.text(l));
@@ -89,11 +89,11 @@ fn receipt(desk: &Desk, divided: &Divided, award: &Award, number: usize, l: Lang
     let from = sentence.split_once(": ").map_or("", |(_, from)| from);
     html! {
         section.receipt.card {
-            header { h2 { (t::receipt(l)) } span.num { (t::number_sign(l)) " " (number) } }
+            header { h2 { (t::receipt(l)) } span.num { (t::no(l)) " " (number) } }
             p.event { (tournament_name(desk)) @if !place.is_empty() { " · " (place) } }
             p { (t::received_by(l)) " " strong { (award.name) } ", "
                 (t::final_place(l).to_lowercase()) " " (award.place) ", "
-                (points(award.points, l)) " " (t::points_2(l)) }
+                (points(award.points, l)) " " (t::points_scored(l)) }
             p.amount { strong { (money(award.amount)) } }
             @if !held.is_empty() {
                 dl {

@@ -116,13 +116,14 @@ fn draw_row(category: &Category, year: u16, l: Language) -> Markup {
             (input("category_rating_to", t::rating_to(l), number(category.rating_until)))
             label { (t::sex(l)) select name="category_sex" {
                 option value="" {}
-                option value="w" selected[category.sex == Some(Sex::Female)] { (t::female(l)) }
-                option value="m" selected[category.sex == Some(Sex::Male)] { (t::male(l)) }
+                @for (letter, sex) in [("w", Sex::Female), ("m", Sex::Male)] {
+                    option value=(letter) selected[category.sex == Some(sex)] { (sex.say(l)) }
+                }
             } }
             label { (t::federation(l))
                 input name="category_federation" list="federations"
                 value=(category.federation.as_ref().map(Federation::code).unwrap_or_default()); }
-            label { "Club" input name="category_club" maxlength="200"
+            label { (t::club(l)) input name="category_club" maxlength="200"
                 value=(category.club.as_deref().unwrap_or_default()); }
         }
     }

@@ -195,8 +195,9 @@ impl Fields {
             self.filled(name).map(|text| value(text, label).at(name)).transpose()
         };
         let old = new.points;
-        let (win, draw) = (points("win", t::win_2)?, points("draw", t::draw_3)?);
-        let loss = points("loss", t::loss_2)?;
+        let win = points("win", t::points_for_a_win)?;
+        let draw = points("draw", t::points_for_a_draw)?;
+        let loss = points("loss", t::points_for_a_loss)?;
         if win.is_some() || draw.is_some() || loss.is_some() {
             let (win, draw) = (win.unwrap_or(old.win()), draw.unwrap_or(old.draw()));
             let mut simple =
@@ -204,7 +205,7 @@ impl Fields {
             simple.pairing_bye = old.pairing_bye;
             new.points = simple;
         }
-        if let Some(bye) = points("bye", t::bye_2)? {
+        if let Some(bye) = points("bye", t::points_for_a_bye)? {
             new.points.pairing_bye = bye;
         }
         if let Some(list) = self.get("tie_breaks") {
@@ -254,7 +255,7 @@ impl Fields {
         let old = new.teams.clone().unwrap_or_else(|| TeamRules::usual(4));
         let mut rules = match self.filled("boards") {
             Some(text) => {
-                let boards: u16 = parsed(text, t::boards_3).at("boards")?;
+                let boards: u16 = parsed(text, t::boards_of_a_match).at("boards")?;
                 if boards == old.boards() { old } else { TeamRules::usual(boards.min(99)) }
             }
             None => old,

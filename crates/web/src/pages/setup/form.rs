@@ -43,7 +43,7 @@ impl Drawn<'_> {
 
     /// Why a part cannot be changed any more.
     fn lock(&self) -> Markup {
-        html! { @if self.is_locked() { p.note.locked { (t::locked_once_round_1(self.l)) } } }
+        html! { @if self.is_locked() { p.note.locked { (t::locked_once_paired(self.l)) } } }
     }
 }
 
@@ -87,9 +87,9 @@ fn event(drawn: &Drawn<'_>) -> Markup {
                 label { (t::last_day(l))
                     input type="date" name="end" value=(date(event.end))
                     data-not-before="start" data-said=(t::the_last_day_is_before(l)); }
-                label { (t::chief_arbiter_2(l))
+                label { (t::chief_arbiter_label(l))
                     input name="chief" value=(event.chief_arbiter) maxlength="200"; }
-                label { (t::time_control_2(l))
+                label { (t::time_control(l))
                     input name="time_control" value=(event.time_control) maxlength="300"
                     placeholder="90 min + 30 s" aria-describedby="tempo-says"
                     hx-get="/tempo" hx-trigger="input changed delay:200ms"
@@ -105,7 +105,7 @@ fn event(drawn: &Drawn<'_>) -> Markup {
                     label { (t::deputies_one_in_a_line(l))
                         textarea name="deputies" rows="2" { (event.deputy_arbiters.join("\n")) } }
                     (laws(drawn))
-                    label { (t::encoded_trf_222(l))
+                    label { (t::time_control_encoded(l))
                         input name="encoded" value=(code) maxlength="100" placeholder="5400+30";
                         small { (t::empty_it_follows_from_the(l)) } }
                 }
@@ -210,7 +210,7 @@ fn rounds(drawn: &Drawn<'_>) -> Markup {
     let count = if double { regulations.rounds.div_ceil(2) } else { regulations.rounds };
     let label = match drawn.play() {
         _ if double => t::matches_of_two_games(l),
-        Play::Match => t::games_2(l),
+        Play::Match => t::games_head(l),
         _ => t::rounds(l),
     };
     html! {
@@ -245,7 +245,7 @@ fn knock_out(drawn: &Drawn<'_>, of: Entrants) -> Markup {
             input type="number" name="ko_games" min="1" max="99" value=(games) disabled[locked]; }
         @if of == Entrants::Teams { (deciders(&rules, locked, l)) }
         label { (t::match_for_the_third_place(l)) select name="ko_third" disabled[locked] {
-            option value="no" { (t::no_2(l)) }
+            option value="no" { (t::no_answer(l)) }
             option value="yes" selected[rules.third_place] { (t::yes(l)) }
         } }
         label.wide { (t::if_a_match_is_tied(l))
@@ -366,10 +366,10 @@ fn points(drawn: &Drawn<'_>) -> Markup {
             details.more open[own || !play.has_tie_breaks()] { summary { (t::points(l)) }
                 (drawn.lock())
                 div.fields.small {
-                    (value("win", t::win_2(l), regulations.points.win()))
-                    (value("draw", t::draw_3(l), regulations.points.draw()))
-                    (value("loss", t::loss_2(l), regulations.points.loss()))
-                    (value("bye", t::bye_2(l), regulations.points.pairing_bye))
+                    (value("win", t::points_for_a_win(l), regulations.points.win()))
+                    (value("draw", t::points_for_a_draw(l), regulations.points.draw()))
+                    (value("loss", t::points_for_a_loss(l), regulations.points.loss()))
+                    (value("bye", t::points_for_a_bye(l), regulations.points.pairing_bye))
                 }
             }
         }
@@ -410,7 +410,7 @@ fn tie_breaks(drawn: &Drawn<'_>) -> Markup {
                     input name="tie_breaks" value=(regulations.tie_breaks.join(", "))
                     maxlength="500" spellcheck="false" autocomplete="off";
                     small { (t::for_example_bh_c1_bh(l)) } }
-                label { (t::edition_of_c_07(l))
+                label { (t::edition_of_tie_breaks(l))
                     select name="tie_break_edition" { @for edition in Edition::ALL {
                         option value=(edition.to_string())
                         selected=[chosen(edition == regulations.tie_break_edition)] {
@@ -438,7 +438,7 @@ fn conduct(drawn: &Drawn<'_>) -> Markup {
                             Presence::Assumed)] { (t::assumed(l)) }
                         option value="check-in"
                         selected=[chosen(regulations.presence == Presence::CheckIn)] {
-                            (t::check_in_before_round_1(l))
+                            (t::check_in_before_the_first_round(l))
                         }
                     } }
                 label { (t::results_are_typed(l))
@@ -467,7 +467,7 @@ fn byes(drawn: &Drawn<'_>) -> Markup {
         label { (t::half_point_byes_per_player(l))
             input type="number" name="half_byes" min="0" max="9" value=(byes.half_point)
             required; }
-        label { (t::until_round_2(l))
+        label { (t::until_round(l))
             input type="number" name="half_until" min="1" max="99" value=(until); }
         label { (t::rounds_missed_by_late_entries(l))
             select name="missed" {

@@ -69,7 +69,7 @@ impl Play {
     pub fn say(self, l: Language) -> (&'static str, &'static str) {
         match self {
             Play::Swiss => (t::play_swiss(l), t::play_swiss_means(l)),
-            Play::Everybody => (t::play_everybody(l), t::play_everybody_means(l)),
+            Play::Everybody => (t::round_robin(l), t::play_everybody_means(l)),
             Play::KnockOut => (t::knock_out(l), t::play_knock_out_means(l)),
             Play::Match => (t::match_of_two_players(l), t::play_match_means(l)),
             Play::Club => (t::keizer_club_list(l), t::play_club_means(l)),

@@ -27,10 +27,10 @@ use crate::views::{acts, grid, words};
 pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
     let At { app, room, visitor, id, l, .. } = &at;
     let (desk, l) = (at.desk(), *l);
-    let title = t::games_2(l);
+    let title = t::games_head(l);
     let Some(round) = round(desk, &wanted) else {
         return Ok(hall(&at, title).show(html! { (parts(id, Part::Games, l)) h1 { (title) }
-        p.empty { (t::no_round_is_paired_yet_2(l)) } }));
+        p.empty { (t::no_round_has_boards_yet(l)) } }));
     };
     let found = games::collect(app, room, desk, &[round.round]).await?;
     let offer = games::offer(app, room).await?;

@@ -64,7 +64,7 @@ pub async fn show(
     let Some(round) = round(desk, &wanted) else {
         return Ok(hall(&at, title).show(
             html! { (laws::parts(id, Part::Sheets, l)) h1 { (title) }
-            p.empty { (t::no_round_is_paired_yet_2(l))
+            p.empty { (t::no_round_has_boards_yet(l))
                 } },
         ));
     };
@@ -145,7 +145,7 @@ fn beginning(at: &At<Deputy>, round: Round, start: Option<u16>, begun: bool) -> 
                 form.line method="post" action={ "/t/" (at.id) "/sheets" } {
                     (acts::hidden(&at.visitor, at.desk(), &at.visitor.path))
                     input type="hidden" name="round" value=(round);
-                    label { (t::position_number_0_to_959(l))
+                    label { (t::chess960_position_number(l))
                         input type="number" name="number" min="0" max="959" inputmode="numeric"
                         value=(start.map(|n| n.to_string()).unwrap_or_default()); }
                     button.primary name="what" value="set" {
@@ -177,7 +177,7 @@ pub struct Beginning {
 
 /// Says from which position the games of a round begin (F.2); the record says so too.
 pub async fn begin(at: At<Deputy>, Form(form): Form<Beginning>) -> Result<Response, Problem> {
-    let At { app, room, .. } = &at;
+    let At { app, room, l, .. } = &at;
     let desk = at.desk();
     let wanted = Wanted { round: form.round };
     let round = round(desk, &wanted).ok_or(Problem::NotFound)?;
@@ -199,8 +199,8 @@ pub async fn begin(at: At<Deputy>, Form(form): Form<Beginning>) -> Result<Respon
         return Err(Problem::bad_input(t::the_positions_of_chess960_are));
     }
     let text = match number {
-        Some(number) => format!("Round {}: Chess960, position {number}", round.round),
-        None => format!("Round {}: the usual initial position", round.round),
+        Some(number) => t::note_of_a_chess960_position(*l, round.round, number),
+        None => t::note_of_the_usual_position(*l, round.round),
     };
     at.act(&form.acting, Action::Note { text }).await?;
     room.sheets.begin_from(app, room, round.round, number).await?;
@@ -235,7 +235,7 @@ fn cell(
     let Some(sheet) = sheet else {
         return html! { div.sheet-cell {
             span.badge.bad { (t::log_was_changed(l)) }
-            " " a href=(to) { (t::look_2(l)) }
+            " " a href=(to) { (t::look_at_sheet(l)) }
         } };
     };
     let white = id.colour == Colour::White;
@@ -261,7 +261,7 @@ fn cell(
                     } }
                     @else if quiet { span.badge.warn { (t::no_contact(l)) } }
                     @if sheet.mode == Mode::Arbiter {
-                        span.badge.warn { (t::arbiters_mode(l)) }
+                        span.badge.warn { (t::arbiters_mode_named(l)) }
                     }
                     @if sheet.left > 0 { span.badge.bad {
                         (t::left(l)) " " (sheet.left) "×"
@@ -273,7 +273,7 @@ fn cell(
                 @if let Some(device) = &seen { (shown_device(device, l)) }
             }
             div.actions {
-                a.button.small href=(to) { (t::arbiters_mode_2(l)) }
+                a.button.small href=(to) { (t::arbiters_mode_head(l)) }
                 a.button.small href={ "/sheet/" (room.id) "/" (id) "/" (code) } target="_blank" {
                     (t::open_here(l))
                 }
@@ -329,7 +329,7 @@ fn decision(at: &At<Deputy>, board: &Board, compared: &Compared) -> Markup {
                 p.muted { (t::only_one_sheet_is_signed(l)) }
             }
             div.actions { (acts::button(visitor, room, desk, &action, "small primary", html! {
-                (t::enter_3(l)) (said(result))
+                (t::enter_result_of(l)) (said(result))
             })) }
         }
     }

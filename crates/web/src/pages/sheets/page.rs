@@ -74,18 +74,18 @@ pub async fn show(
                 }
                 p.players { span.piece.white {} " " span { (white) } " – " span.piece.black {}
                     " " span { (black) }
-                    small { " · " (tournament_name(&desk)) ", " (t::round_2(l)) " "
-                        (board.id.round) ", " (t::board_2(l)) " " (board.name().to_string()) } } }
+                    small { " · " (tournament_name(&desk)) ", " (t::in_round(l)) " "
+                        (board.id.round) ", " (t::at_board(l)) " " (board.name().to_string()) } } }
                 main #main {
                     (begin(id, start, l))
                     div.table #game hidden {
                         div.side-board {
-                            div.squares #squares role="grid" aria-label=(t::board_3(l)) {}
+                            div.squares #squares role="grid" aria-label=(t::chessboard(l)) {}
                             div.promotion #promotion hidden {}
                         }
                         div.side-sheet {
                             p.hint #hint role="status" {}
-                            div.moves #moves tabindex="0" aria-label=(t::moves_2(l)) {
+                            div.moves #moves tabindex="0" aria-label=(t::moves_head(l)) {
                                 (grid::plain([
                                     grid::silent_head(t::move_number(l)),
                                     grid::head(words::colour(Colour::White, l)),
@@ -142,7 +142,7 @@ fn begin(id: SheetId, start: Option<u16>, l: Language) -> Markup {
                     (t::the_game_begins_from_this(l))
                         }
             }
-            label { (t::letters_of_the_men(l))
+            label { (t::piece_letters(l))
                 select #letters { @for (code, sample) in LETTERS {
                     option value=(code) selected[code == l.code()] { (sample) }
                 } } }
@@ -185,7 +185,7 @@ fn panels(id: SheetId, white: &str, black: &str, l: Language) -> Markup {
         }
         form.panel #panel-setup hidden {
             p {
-                (t::put_the_men_where_they(l))
+                (t::put_the_pieces_where_they(l))
                 }
             button.bin type="button" #bin { (t::bin(l)) }
             label { (t::next_move(l))
@@ -230,9 +230,9 @@ fn texts(l: Language) -> String {
     })
     .collect();
     json!({
-        "play": t::play_mode(l),
-        "arbiter": t::arbiters_mode_3(l),
-        "owner": t::owners_mode(l),
+        "play": t::play_mode_shown(l),
+        "arbiter": t::arbiters_mode_shown(l),
+        "owner": t::owners_mode_shown(l),
         "kept": t::all_kept(l),
         "waiting": t::waiting_to_be_sent(l),
         "offline": t::no_connection(l),
@@ -241,7 +241,7 @@ fn texts(l: Language) -> String {
         "tap": t::tap_it_on_the_board(l),
         "wait": t::the_arbiter_is_at_this(l),
         "sign": t::sign_this_result_nothing_changes(l),
-        "signed": t::signed_2(l),
+        "signed": t::is_signed(l),
         "noStore": t::this_device_keeps_nothing_do(l),
         "square": t::empty(l),
         "pieces": t::white_king_to_black_pawn(l),

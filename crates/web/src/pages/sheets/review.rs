@@ -52,7 +52,7 @@ pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Pr
         } }
         div.bar {
             h1 { (title) }
-            span.badge.warn { (t::arbiters_mode_2(l)) }
+            span.badge.warn { (t::arbiters_mode_head(l)) }
             span.grow {}
             a.button href={ "/t/" (id) "/sheets/" (other) } { (words::colour(other.colour, l)) }
             a.button href={ "/t/" (id) "/sheets/" (sheet_id) "/game" } { "PGN" }
@@ -74,7 +74,7 @@ pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Pr
                         @if others.colour.is_some() { (together(&sheet, &others, sheet_id, l)) }
                         (clocks(&sheet, &others, l))
                     }
-                    section.card { h2 { (t::moves_2(l)) } (moves(&sheet, l)) }
+                    section.card { h2 { (t::moves_head(l)) } (moves(&sheet, l)) }
                 }
             }
             (arbiter_actions(visitor, *id, sheet_id, &sheet))
@@ -97,7 +97,7 @@ fn state(desk: &Desk, id: SheetId, sheet: &Sheet, l: Language) -> Markup {
             span.badge { @match sheet.mode {
                 Mode::Play => (t::being_played(l)),
                 Mode::Arbiter => (t::held_by_the_arbiter(l)),
-                Mode::Owner => (t::over_2(l)),
+                Mode::Owner => (t::is_over(l)),
             } }
             @if let Some(result) = sheet.result { span.badge { (result.to_string()) } }
             @if sheet.signed.owner { span.badge.good {
@@ -110,7 +110,7 @@ fn state(desk: &Desk, id: SheetId, sheet: &Sheet, l: Language) -> Markup {
                 (t::arbiter_signed(l))
             } }
             @if sheet.left > 0 { span.badge.bad {
-                (t::left_the_page_2(l)) " " (sheet.left) "×"
+                (t::left_the_page_times(l)) " " (sheet.left) "×"
             } }
             span.badge.good[fits].bad[!fits] title=(hash) {
                 @if fits { (t::log_unbroken(l)) } @else {
@@ -157,7 +157,7 @@ fn findings(
                         input type="hidden" name="csrf" value=(visitor.csrf);
                         input type="hidden" name="what" value="take-back";
                         input type="hidden" name="to" value=(remark.at);
-                        button.small.primary { (t::undo_the_half_move(l)) }
+                        button.small.primary { (t::take_back_move(l)) }
                     }
                 } }
             }
@@ -323,9 +323,9 @@ fn log(sheet: &Sheet, l: Language) -> Markup {
         .column(Column::detail("SHA-256"));
     for (number, entry) in (1..).zip(sheet.entries()) {
         let who = match entry.actor {
-            Actor::Owner => t::owner_2(l),
+            Actor::Owner => t::sheet_owner(l),
             Actor::Opponent => t::opponent(l),
-            Actor::Arbiter => t::arbiter_2(l),
+            Actor::Arbiter => t::sheet_arbiter(l),
         };
         table.row([
             Cell::Count(number),
@@ -345,9 +345,9 @@ fn when(entry: &Entry, l: Language) -> String {
 
 fn what(sheet: &Sheet, action: &Action, l: Language) -> String {
     let mode = |mode: &Mode| match mode {
-        Mode::Play => t::play_mode_2(l),
-        Mode::Arbiter => t::arbiters_mode(l),
-        Mode::Owner => t::owners_mode_2(l),
+        Mode::Play => t::play_mode_named(l),
+        Mode::Arbiter => t::arbiters_mode_named(l),
+        Mode::Owner => t::owners_mode_named(l),
     };
     match action {
         Action::Begin { .. } => t::the_game_begins(l).to_owned(),
@@ -361,13 +361,13 @@ fn what(sheet: &Sheet, action: &Action, l: Language) -> String {
         }
         Action::Restart { fen, number } => format!("{number}: {fen}"),
         Action::Result { result } => result.to_string(),
-        Action::Sign => t::signed_3(l).to_owned(),
+        Action::Sign => t::has_signed(l).to_owned(),
         Action::Enter { mode: to } => mode(to).to_owned(),
         Action::TakeBack { to } => {
             format!("{} {to}", t::taken_back_to_half_move(l))
         }
         Action::Watch { text } => text.clone(),
-        Action::Left => t::left_the_page_2(l).to_owned(),
+        Action::Left => t::left_the_page_times(l).to_owned(),
     }
 }
 

@@ -28,7 +28,7 @@ use crate::views::frame::hall;
 use crate::views::seats::{name, seats};
 use crate::views::{acts, words};
 
-/// The men of every board.
+/// The pieces of every board.
 const PIECES: &str = include_str!("../../../../assets/pieces.svg");
 
 /// One game: its envelope, what was in it, and what comes next.
@@ -142,11 +142,11 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
                         (t::sealed_by(l))
                     } } dd { (sealed_by(sealed, l)) }
                     @if envelope.offer { dt { (t::offer(l)) }
-                        dd { (t::a_draw_offer_is_open(l)) } }
+                        dd { (t::with_an_open_draw_offer(l)) } }
                     dt { (t::resumed(l)) } dd { @match plan {
                         Some(plan) => { (day(plan.date, l)) " " strong { (plan.start) }
                             @if let Some(table) = plan.table {
-                                " · " (t::table_2(l)) " " (table)
+                                " · " (t::at_table(l)) " " (table)
                             } @if !plan.place.is_empty() { " · " (plan.place) }
                             @if !plan.session.is_empty() { " · " (plan.session) } },
                         None => { (envelope.resumed_at) @if !envelope.place.is_empty() {
@@ -212,7 +212,7 @@ fn sealing(at: &At<Deputy>, board: &Board, known: Option<&Envelope>) -> Markup {
             }
             label.check { input type="checkbox" name="offer" value="1"
                 checked[known.is_some_and(|known| known.offer)];
-                (t::a_draw_offer_is_open_2(l)) }
+                (t::draw_offer_is_open(l)) }
             label.check { input type="checkbox" name="broken" value="1" checked[broken];
                 (of_edition(t::broken_off_suddenly_no_move(l), laws_of(desk))) }
             @if known.is_none() {
@@ -233,8 +233,8 @@ fn position(l: Language) -> Markup {
             data-pieces=(t::white_king_to_black_pawn(l))
             data-empty=(t::empty(l)) data-bin=(t::bin(l)) {
             p.muted { (t::put_the_position_up(l)) }
-            div.squares role="group" aria-label=(t::board_3(l)) {}
-            div.men-box role="group" aria-label=(t::pieces_to_put(l)) {}
+            div.squares role="group" aria-label=(t::chessboard(l)) {}
+            div.piece-box role="group" aria-label=(t::pieces_to_put(l)) {}
             div.actions {
                 button.small type="button" data-clear { (t::empty_board(l)) }
                 button.small type="button" data-start { (t::initial_position(l)) }
@@ -299,7 +299,7 @@ fn verdict(at: &At<Deputy>, board: &Board, sealed: &Adjournment, opened: &Opened
             @match result {
                 Some(result) => (acts::button(&at.visitor, &at.room, at.desk(),
                     &Action::EnterResult { board: board.id, result }, "primary large",
-                    html! { (t::enter_3(l)) (words::result(result)) })),
+                    html! { (t::enter_result_of(l)) (words::result(result)) })),
                 None => p { (t::enter_the_result_on_the(l)) " "
                     a href={ "/t/" (at.id) "/rounds/" (board.id.round) } {
                         (t::round(l)) " " (board.id.round)

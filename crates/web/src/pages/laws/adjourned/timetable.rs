@@ -106,9 +106,9 @@ fn card(at: &At<Deputy>, board: &Board) -> Markup {
             }
             p { (seats(desk, board)) }
             p.crumb { (t::round(l)) " " (board.id.round) ", "
-                (t::board_2(l)) " " strong { (board.name().to_string()) }
+                (t::at_board(l)) " " strong { (board.name().to_string()) }
                 @if let Some(clocks) = clocks(desk, board) {
-                    " · " span.clocks { (t::clocks_2(l)) " " (clocks) }
+                    " · " span.clocks { (t::clocks_show(l)) " " (clocks) }
                 }
                 @if let Some(outcome) = board.outcome().filter(|outcome| outcome.is_final()) {
                     " " span.badge.good { (words::result(outcome)) }
@@ -143,7 +143,7 @@ fn when_and_where(plan: &Resumption, l: Language) -> Markup {
     html! {
         strong { (plan.start) }
         @if let Some(table) = plan.table {
-            " · " (t::table_2(l)) " " strong { (table) }
+            " · " (t::at_table(l)) " " strong { (table) }
         }
         @if !plan.place.is_empty() { " · " (plan.place) }
         @if !plan.session.is_empty() { " " span.badge { (plan.session) } }
@@ -159,15 +159,15 @@ fn clash_note(desk: &Desk, clash: &Clash, l: Language) -> Markup {
             Clash::Player { player, boards: [a, b] } => p.note.bad {
                 strong { (name(desk, *player)) } " "
                 (t::would_sit_at_two_boards(l)) " "
-                (t::round_2(l)) " " (a.round) ", " (t::board_2(l)) " "
+                (t::in_round(l)) " " (a.round) ", " (t::at_board(l)) " "
                 (table(*a)) "; "
-                (t::round_2(l)) " " (b.round) ", " (t::board_2(l)) " "
+                (t::in_round(l)) " " (b.round) ", " (t::at_board(l)) " "
                 (table(*b)) "." },
             Clash::Table { table: taken, boards: [a, b] } => p.note.bad {
-                (t::table_3(l)) " " strong { (taken) } " "
+                (t::the_table(l)) " " strong { (taken) } " "
                 (t::has_two_games_at_the(l)) " " (a) ", " (b) "." },
             Clash::Round { round, board } => p.note {
-                (t::round_3(l)) " " (round) " "
+                (t::the_round(l)) " " (round) " "
                 (t::is_announced_for_the_day(l)) " " (table(*board)) " "
                 (t::of_round(l)) " " (board.round)
                 (t::goes_on(l)) },

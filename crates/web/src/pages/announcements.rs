@@ -4,7 +4,7 @@ use arbitra_desk::{Action, Phase};
 use arbitra_texts as t;
 use axum::Router;
 use axum::http::HeaderMap;
-use axum::response::Response;
+use axum::response::{Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
@@ -26,9 +26,15 @@ use crate::views::{Frame, Tab, acts, paper, qr, regulations};
 /// The addresses of what everybody is told.
 pub fn routes() -> Router<App> {
     Router::new()
-        .route("/t/{id}/told", get(show))
+        .route("/t/{id}/announcements", get(show))
+        .route("/t/{id}/told", get(at_its_old_address))
         .route("/t/{id}/announce", post(announce))
         .route("/t/{id}/poster", get(poster))
+}
+
+/// Where the page stood before: bookmarks still lead to it.
+async fn at_its_old_address(at: At<Viewer>) -> Redirect {
+    Redirect::permanent(&format!("/t/{}/announcements", at.id))
 }
 
 async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
@@ -46,7 +52,7 @@ async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
     Ok(frame.show(html! {
         div.bar { h1 { a href={ "/t/" (id) "/decisions" } { (t::decisions(l)) } " › " (title) } }
         div.columns {
-            section.card.told-address {
+            section.card.public-address {
                 h2 { (t::public_pages(l)) }
                 div.qr role="img" aria-label=(t::qr_code_of_the_public(l)) {
                     (PreEscaped(drawing))
@@ -112,7 +118,7 @@ async fn announce(at: At<Deputy>, Form(form): Form<Said>) -> Result<Response, Pr
     let mut acting = form.acting;
     acting.seen = None;
     if acting.back.is_empty() {
-        acting.back = format!("/t/{}/told", at.id);
+        acting.back = format!("/t/{}/announcements", at.id);
     }
     let announcement = at.desk().next_announcement();
     act::perform(&at, &acting, Action::Announce { announcement, text }).await
@@ -127,7 +133,8 @@ async fn poster(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
     let title = t::poster_to_print(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::More, title).following(Follow::Nothing);
     Ok(frame.show(html! {
-        div.bar.no-print { a.button href={ "/t/" (id) "/told" } { "← " (t::for_everybody(l)) }
+        div.bar.no-print {
+            a.button href={ "/t/" (id) "/announcements" } { "← " (t::for_everybody(l)) }
             span.grow {} (paper::print_button(l)) }
         article.paper.card.poster {
             h1 { (tournament_name(&desk)) }
@@ -140,7 +147,8 @@ async fn poster(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
                     h2 { (t::schedule(l)) } (regulations::schedule(announced, l))
                 }
                 @if !announced.event.chief_arbiter.is_empty() {
-                    p { (t::chief_arbiter_2(l)) ": " strong { (announced.event.chief_arbiter) } }
+                    p { (t::chief_arbiter_label(l)) ": "
+                        strong { (announced.event.chief_arbiter) } }
                 }
             }
         }

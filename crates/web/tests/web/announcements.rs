@@ -91,7 +91,9 @@ async fn announcements_are_on_every_public_page_and_screen_until_taken_down() {
         let text = visitor.get(page).await.text;
         assert!(text.contains("Round 4 begins &lt;late&gt;"), "{page}: {text}");
     }
-    assert!(chief.get("/t/1/told").await.text.contains("Take it down"));
+    assert!(chief.get("/t/1/announcements").await.text.contains("Take it down"));
+    let old = chief.get("/t/1/told").await;
+    assert_eq!((old.status.as_u16(), old.location()), (308, "/t/1/announcements"));
     act(&mut chief, r#"{"do":"take-down","announcement":1}"#).await;
     for page in pages {
         assert!(!visitor.get(page).await.text.contains("Round 4 begins"), "{page}");
