@@ -52,7 +52,8 @@ pub fn list(text: &str) -> Result<(Vec<Reader<'_>>, Vec<Exempt<'_>>), usize> {
 }
 
 pub fn run(seconds: &str) -> Result<()> {
-    let seconds: u64 = seconds.parse().with_context(|| format!("`{seconds}` are no seconds"))?;
+    let seconds: u64 =
+        seconds.parse().with_context(|| format!("`{seconds}` is not a number of seconds"))?;
     let text = fs::read_to_string(shell::root().join(LIST)).context(LIST)?;
     let (readers, _) =
         list(&text).map_err(|line| anyhow::anyhow!("{LIST}:{line}: not a reader"))?;

@@ -30,7 +30,7 @@ fn pairs(file: &File) -> Vec<String> {
     let source = file.text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
     let (code, literals) = read(source);
     let mut places: Vec<usize> = Vec::new();
-    for call in [".choose(", "Bilingual::new(", "Bilingual::of("] {
+    for call in [".choose(", ".sentence(", "Bilingual::new(", "Bilingual::of("] {
         let calls = code.match_indices(call).map(|(at, _)| at);
         places.extend(calls.filter(|at| is_text(&code[at + call.len()..])));
     }
