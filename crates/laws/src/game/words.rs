@@ -17,13 +17,6 @@ pub const fn colour(colour: Colour, language: Language) -> &'static str {
     colour.pieces(language)
 }
 
-fn choose(language: Language, english: String, spanish: String) -> String {
-    match language {
-        Language::English => english,
-        Language::Spanish => spanish,
-    }
-}
-
 impl Status {
     /// In words.
     #[must_use]
@@ -75,25 +68,21 @@ impl CanMate {
     pub fn say(&self, side: Colour, language: Language) -> String {
         let who = colour(side, language);
         match self {
-            CanMate::Yes(_) => choose(
-                language,
+            CanMate::Yes(_) => language.sentence(
                 format!("{who} can mate by some series of legal moves"),
                 format!("las {who} pueden dar mate con alguna serie de jugadas legales"),
             ),
-            CanMate::No(Because::Material) => choose(
-                language,
+            CanMate::No(Because::Material) => language.sentence(
                 format!("{who} can never mate with these pieces"),
                 format!("las {who} no pueden dar mate nunca con estas piezas"),
             ),
-            CanMate::No(Because::Exhausted) => choose(
-                language,
+            CanMate::No(Because::Exhausted) => language.sentence(
                 format!("{who} can never mate: every position that can still arise was looked at"),
                 format!(
                     "las {who} no pueden dar mate: se examinó toda posición que aún puede surgir"
                 ),
             ),
-            CanMate::Undecided => choose(
-                language,
+            CanMate::Undecided => language.sentence(
                 format!("whether {who} can mate was not decided"),
                 format!("no se decidió si las {who} pueden dar mate"),
             ),
@@ -107,17 +96,15 @@ impl FenError {
     pub fn say(&self, language: Language) -> String {
         const SUCH: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
         match self {
-            FenError::Unreadable(text) => choose(
-                language,
-                format!("“{text}” is no position: write FEN, such as {SUCH}."),
+            FenError::Unreadable(text) => language.sentence(
+                format!("“{text}” is not a position: write FEN, such as {SUCH}."),
                 format!("«{text}» no es una posición: escriba FEN, como {SUCH}."),
             ),
             FenError::Impossible(faults) => {
                 let mut because: String =
                     faults.iter().map(|fault| format!("; {}", fault.say(language))).collect();
                 because.push('.');
-                choose(
-                    language,
+                language.sentence(
                     format!("A position that cannot be played on{because}"),
                     format!("Una posición desde la que no se puede seguir jugando{because}"),
                 )
@@ -132,50 +119,41 @@ impl Fault {
     pub fn say(&self, language: Language) -> String {
         let name = |side: Colour| colour(side, language);
         match *self {
-            Fault::NoKing { colour } => choose(
-                language,
+            Fault::NoKing { colour } => language.sentence(
                 format!("{} has no king", name(colour)),
                 format!("las {} no tienen rey", name(colour)),
             ),
-            Fault::Kings { colour } => choose(
-                language,
+            Fault::Kings { colour } => language.sentence(
                 format!("{} has more than one king", name(colour)),
                 format!("las {} tienen más de un rey", name(colour)),
             ),
-            Fault::PawnOnLastRank { square } => choose(
-                language,
+            Fault::PawnOnLastRank { square } => language.sentence(
                 format!(
                     "a pawn on {square}, which must have been promoted or never was there (3.7)"
                 ),
                 format!("un peón en {square}, donde tendría que haber promocionado (3.7)"),
             ),
-            Fault::BothInCheck => choose(
-                language,
+            Fault::BothInCheck => language.sentence(
                 "both kings are in check (3.9)".to_owned(),
                 "ambos reyes están en jaque (3.9)".to_owned(),
             ),
-            Fault::OpponentInCheck { colour } => choose(
-                language,
+            Fault::OpponentInCheck { colour } => language.sentence(
                 format!("{} is in check and not to move (3.9)", name(colour)),
                 format!("las {} están en jaque y no les toca jugar (3.9)", name(colour)),
             ),
-            Fault::ImpossibleCheck => choose(
-                language,
+            Fault::ImpossibleCheck => language.sentence(
                 "no single move can have given this check".to_owned(),
                 "ninguna jugada ha podido dar este jaque".to_owned(),
             ),
-            Fault::TooManyPieces { colour, pieces } => choose(
-                language,
+            Fault::TooManyPieces { colour, pieces } => language.sentence(
                 format!("{} has {pieces} pieces", name(colour)),
                 format!("las {} tienen {pieces} piezas", name(colour)),
             ),
-            Fault::TooManyPawns { colour, pawns } => choose(
-                language,
+            Fault::TooManyPawns { colour, pawns } => language.sentence(
                 format!("{} has {pawns} pawns", name(colour)),
                 format!("las {} tienen {pawns} peones", name(colour)),
             ),
-            Fault::TooManyPromoted { colour, promoted, missing } => choose(
-                language,
+            Fault::TooManyPromoted { colour, promoted, missing } => language.sentence(
                 format!(
                     "{}: {promoted} pieces must have been pawns, but only {missing} pawns are \
                      missing",
@@ -187,8 +165,7 @@ impl Fault {
                     name(colour)
                 ),
             ),
-            Fault::PawnCaptures { colour, needed, lost } => choose(
-                language,
+            Fault::PawnCaptures { colour, needed, lost } => language.sentence(
                 format!(
                     "{}: the pawns need {needed} captures, but the opponent has lost {lost} \
                      pieces",
@@ -199,24 +176,20 @@ impl Fault {
                     name(colour)
                 ),
             ),
-            Fault::PawnOrigin { colour } => choose(
-                language,
+            Fault::PawnOrigin { colour } => language.sentence(
                 format!("{}: no pawns can have come to these squares", name(colour)),
                 format!("{}: ningún peón pudo llegar a estas casillas", name(colour)),
             ),
-            Fault::BishopBehindPawns { square } => choose(
-                language,
+            Fault::BishopBehindPawns { square } => language.sentence(
                 format!("the bishop on {square} stands behind pawns that never moved"),
                 format!("el alfil de {square} está detrás de peones que nunca se movieron"),
             ),
-            Fault::CastlingRight => choose(
-                language,
+            Fault::CastlingRight => language.sentence(
                 "a right to castle, but king or rook is not on its square (3.8)".to_owned(),
                 "se indica derecho a enroque, pero el rey o la torre no están en su casilla (3.8)"
                     .to_owned(),
             ),
-            Fault::EnPassant => choose(
-                language,
+            Fault::EnPassant => language.sentence(
                 "a capture en passant, but no pawn can just have moved two squares (3.7d)"
                     .to_owned(),
                 "se indica una captura al paso, pero ningún peón pudo avanzar dos casillas (3.7d)"
@@ -305,8 +278,7 @@ impl Occurrence {
             return language.choose("at the start", "al comienzo").to_owned();
         };
         let who = colour(by, language);
-        let mut text = choose(
-            language,
+        let mut text = language.sentence(
             format!("after move {number} of {who}"),
             format!("tras la jugada {number} de las {who}"),
         );
@@ -327,36 +299,31 @@ impl Verdict {
         let article = self.article;
         let [drawn, wrong] = ["9.5a", "9.5b"].map(|part| self.edition.article(part));
         lines.push(match (self.correct, self.kind) {
-            (true, ClaimKind::Threefold) => choose(
-                language,
+            (true, ClaimKind::Threefold) => language.sentence(
                 format!("The claim is correct ({article}): the position has occurred {} times. \
                      The game is drawn ({drawn}).", self.occurrences.len()),
                 format!("La reclamación es correcta ({article}): la posición se ha dado {} \
                      veces. La partida es tablas ({drawn}).", self.occurrences.len()),
             ),
-            (true, ClaimKind::Fifty) => choose(
-                language,
+            (true, ClaimKind::Fifty) => language.sentence(
                 format!("The claim is correct ({article}): {} moves of White and {} of Black \
                      without pawn move or capture. The game is drawn ({drawn}).", self.quiet.white, self.quiet.black),
                 format!("La reclamación es correcta ({article}): {} jugadas de las blancas y {} \
                      de las negras sin mover peón ni capturar. La partida es tablas ({drawn}).", self.quiet.white, self.quiet.black),
             ),
-            (false, ClaimKind::Threefold) => choose(
-                language,
+            (false, ClaimKind::Threefold) => language.sentence(
                 format!("The claim is wrong ({article}): the position has occurred {} times, not \
                      three.", self.occurrences.len()),
                 format!("La reclamación es incorrecta ({article}): la posición se ha dado {} \
                      veces, no tres.", self.occurrences.len()),
             ),
-            (false, ClaimKind::Fifty) => choose(
-                language,
+            (false, ClaimKind::Fifty) => language.sentence(
                 format!("The claim is wrong ({article}): {} moves of White and {} of Black without pawn move or capture.", self.quiet.white, self.quiet.black),
                 format!("La reclamación es incorrecta ({article}): {} jugadas de las blancas y {} de las negras sin mover peón ni capturar.", self.quiet.white, self.quiet.black),
             ),
         });
         if !self.correct {
-            lines.push(choose(
-                language,
+            lines.push(language.sentence(
                 format!(
                     "Add {} seconds to the opponent's time; the game goes on ({wrong}).",
                     self.opponent_seconds
@@ -368,15 +335,13 @@ impl Verdict {
             ));
         }
         if self.move_stands {
-            lines.push(choose(
-                language,
+            lines.push(language.sentence(
                 format!("The declared move must be played ({wrong})."),
                 format!("La jugada declarada debe hacerse ({wrong})."),
             ));
         }
         if let Some(status) = self.ends {
-            lines.push(choose(
-                language,
+            lines.push(language.sentence(
                 format!("Note: the position is {}.", status.say(language)),
                 format!("Nota: la posición es de {}.", status.say(language)),
             ));

@@ -404,7 +404,8 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
     let total = desk.regulations().map_or(0, |regulations| regulations.rounds);
     let last = published(&desk);
     // While a published round waits for its first result, it is the one that is to begin.
-    let waiting = published_round(&desk, None).is_some_and(|r| r.undecided().len() == r.board_count());
+    let waiting =
+        published_round(&desk, None).is_some_and(|r| r.undecided().len() == r.board_count());
     let next = if waiting { last } else { (last + 1).min(total) };
     let announced = desk.regulations().map(arbitra_desk::Regulations::timetable);
     let slots = announced.map(|table| table.slots).unwrap_or_default();
