@@ -130,8 +130,7 @@ pub fn unserved(error: &ServeError, language: Language) -> Failure {
         ServeError::Listen { address, source }
             if source.kind() == std::io::ErrorKind::AddrInUse =>
         {
-            choose(
-                language,
+            language.sentence(
                 format!(
                     "cannot listen at {address}: another program is there already; \
                      end it, or choose another address with --listen"

@@ -44,7 +44,7 @@ fn timed<T>(times: &mut Vec<std::time::Duration>, act: impl Fn() -> T) -> T {
 
 #[test]
 fn a_thousand_positions_of_random_games_are_all_decided() {
-    let mut dice = Dice(18);
+    let mut dice = Dice::new(18);
     let (mut yes, mut by_material, mut exhausted) = (0, 0, 0);
     let mut looked_at = Vec::new();
     let mut times = Vec::new();
@@ -87,7 +87,7 @@ fn a_thousand_positions_of_random_games_are_all_decided() {
 
 #[test]
 fn a_game_after_three_moves_is_always_decided() {
-    let mut dice = Dice(3);
+    let mut dice = Dice::new(3);
     for _ in 0..60 {
         let played = game(Position::initial(), 6, &mut dice);
         let position = played.position();
