@@ -2518,3 +2518,5 @@ there-is-no-game-in-it = There is no game in it. Nothing was attached.
 too-many-games-at-once = More than { $most } games at once. Nothing was attached; send fewer.
 no-game-was-attached = No game was attached.
 games-of-this-round-pgn = Games of this round (PGN)
+if-that-does-not-decide-it = If that does not decide it
+empty-one-match-of-blitz = Empty: a match of blitz 3+2, again until somebody wins.

@@ -2512,3 +2512,5 @@ there-is-no-game-in-it = No contiene ninguna partida. No se ha adjuntado nada.
 too-many-games-at-once = Más de { $most } partidas a la vez. No se ha adjuntado nada; envíe menos.
 no-game-was-attached = No se ha adjuntado ninguna partida.
 games-of-this-round-pgn = Partidas de esta ronda (PGN)
+if-that-does-not-decide-it = Si eso no lo decide
+empty-one-match-of-blitz = Vacío: un encuentro relámpago 3+2, las veces que haga falta.

@@ -72,6 +72,8 @@ fn a_cup_of_teams_is_typed_by_match_and_board_and_its_logo_hangs_on_the_wall() {
         browser.ask("document.querySelector('#boards .result.todo').focus()").await?;
         browser.keys("11").await?;
         browser.until("!document.querySelector('#boards .result.todo')", "every result").await?;
+        let wide = "document.documentElement.scrollWidth <= innerWidth";
+        browser.until(wide, "nothing beside the page").await?;
         browser.ask(BRING_LOGO).await?;
         for screen in ["/screen/1/pairings", "/screen/1/pairings?turns=1&every=3", "/p/1"] {
             browser.go(screen).await?;
@@ -91,7 +93,6 @@ fn a_cup_of_teams_is_typed_by_match_and_board_and_its_logo_hangs_on_the_wall() {
                 "the cup",
             )
             .await?;
-        let wide = "document.documentElement.scrollWidth <= innerWidth";
         browser.until(wide, "nothing beside the page").await?;
         browser.leave().await
     });

@@ -118,9 +118,7 @@ impl Decider {
     pub const fn say(self, language: Language) -> &'static str {
         match self {
             Decider::GamePoints => language.choose("game points", "puntos de partida"),
-            Decider::BoardCount => {
-                language.choose("board count, the lower first", "recuento de tableros, el menor")
-            }
+            Decider::BoardCount => language.choose("board count", "recuento de tableros"),
             Decider::Berlin => language.choose("Berlin count", "cómputo berlinés"),
             Decider::TopBoards => language.choose("top boards", "primeros tableros"),
             Decider::BottomBoards => {
@@ -131,14 +129,11 @@ impl Decider {
 }
 
 impl ToldApart {
-    /// In words, the winner's figure as the better seed's or the other's: `board count 3–7`.
+    /// In words, the better seed's figure first: `board count 3–7`.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         use arbitra_model::Said as _;
-        let name = match self.by {
-            Decider::BoardCount => language.choose("board count", "recuento de tableros"),
-            by => by.say(language),
-        };
+        let name = self.by.say(language);
         format!("{name} {}–{}", self.higher.say(language), self.lower.say(language))
     }
 }

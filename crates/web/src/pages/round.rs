@@ -77,7 +77,7 @@ pub async fn show(
     let out = !round.away.is_empty() || round.team_bye.is_some();
     Ok(frame.show(html! {
         div.bar.round-bar {
-            h1 { (title) }
+            h1 title=(title) { (title) }
             (rounds(&room, &desk, number, l))
             (state(round, l))
             @if enters { (boards::typed(&desk, round, l)) } @else { (boards::progress(round, l)) }
@@ -348,8 +348,12 @@ fn away(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Marku
             @if let Some(team) = round.team_bye.and_then(|team| desk.team(team)) {
                 p { (teams::name(team)) " " span.badge { (t::bye(l)) } }
             }
-            h2 { (t::not_playing(l)) " (" (round.away.len()) ")" }
-            ul.plain { @for (player, bye) in &round.away {
+            @for team in teams::resting(desk, round) {
+                p { (teams::name(team)) " " span.badge { (t::does_not_play(l)) } }
+            }
+            @let out = teams::left_out(desk, round);
+            h2 { (t::not_playing(l)) " (" (out.len()) ")" }
+            ul.plain { @for (player, bye) in out {
                 li { (boards::player(desk, *player, scores, l)) " " span.badge {
                     (forms::away(desk, round, *player, *bye, l))
                 } }

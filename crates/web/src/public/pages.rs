@@ -248,7 +248,7 @@ fn by_board(
     let extent = parts::Extent::new(&own, &rest, part).asking(t::board_or_name);
     frame.show(html! {
         (round_links(&format!("/p/{id}/pairings"), rounds, round.round.get(), l))
-        div.bar { h1 { (words::round_name(desk, round.round.get(), l)) }
+        div.bar { h1 { (forms::round_called(room, desk, round.round, l)) }
             (state(round, provisional, l)) (boards::progress(round, l)) }
         @if round.session.is_some() { (revising(l)) }
         @else {
@@ -301,7 +301,9 @@ fn away(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
     html! {
         @if !round.away.is_empty() {
             h2 { (t::not_playing(l)) }
-            ul.plain.away { @for (player, bye) in &round.away {
+            ul.plain.away { @for team in teams::resting(desk, round) {
+                li { strong { (teams::name(team)) } }
+            } @for (player, bye) in teams::left_out(desk, round) {
                 li { (tables::linked(desk, *player, links)) " " span.badge {
                     (forms::away(desk, round, *player, *bye, l))
                 } }

@@ -208,7 +208,7 @@ fn pairings_screen(
         desk,
         language: l,
         title: match round {
-            Some(round) => words::round_name(desk, round.round.get(), l),
+            Some(round) => forms::round_called(room, desk, round.round, l),
             None => t::pairings(l).to_owned(),
         },
         address: format!("/screen/{}/pairings{}", room.id, look.query()),
@@ -243,6 +243,10 @@ fn board_lines(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
                 } }
         }
         }
+        @for team in teams::resting(desk, round) {
+            li.away { span.table { "–" } span.side { (team.name) }
+                span.badge { (t::does_not_play(l)) } span.side {} }
+        }
         @for (player, bye) in round.away.iter().filter(|_| !desk.is_of_teams()) {
             li.away { span.table { "–" } span.side { (name(*player)) }
                 span.badge { (forms::away(desk, round, *player, *bye, l)) } span.side {} }
@@ -265,7 +269,7 @@ pub async fn names(
 fn names_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
     let round = published_round(desk, None);
     let title = match round {
-        Some(round) => format!("{} · A–Z", words::round_name(desk, round.round.get(), l)),
+        Some(round) => format!("{} · A–Z", forms::round_called(room, desk, round.round, l)),
         None => t::where_do_i_play(l).to_owned(),
     };
     let frame = ScreenFrame {

@@ -16,6 +16,7 @@ use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
 
 use crate::core::ranked::Ranked;
+use crate::core::room::Room;
 use crate::views::tables::{self, Links, People, points};
 use crate::views::{grid, words};
 
@@ -106,6 +107,18 @@ pub fn round_name(
     l: Language,
 ) -> Option<String> {
     bracket_of(desk, tournament, round.index())?.next_round_name(l)
+}
+
+/// A round by its number, in a knock-out with its stage: `Round 3 · Semi-finals`.
+pub fn round_called(room: &Room, desk: &Desk, round: Round, l: Language) -> String {
+    let number = words::round_name(desk, round.get(), l);
+    if !is_knock_out(desk) {
+        return number;
+    }
+    match round_name(desk, &room.tournament(desk), round, l) {
+        Some(stage) => format!("{number} · {stage}"),
+        None => number,
+    }
 }
 
 /// Whether whoever loses is out.

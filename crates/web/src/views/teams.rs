@@ -1,7 +1,7 @@
 //! Teams on pages: matches with their boards, standings, crosstables, the best on every board.
 
-use arbitra_desk::{Board, Desk, PairedRound, TeamEntry, TeamId};
-use arbitra_model::{MatchForfeit, Points};
+use arbitra_desk::{Board, Desk, PairedRound, PlayerId, TeamEntry, TeamId};
+use arbitra_model::{Bye, MatchForfeit, Points};
 use arbitra_report::Cell;
 use arbitra_standings::render::{boards_sheet, crosstable_sheet, matrix_sheet, standings_sheet};
 use arbitra_standings::tables::board_results;
@@ -10,6 +10,7 @@ use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::core::ranked::Ranked;
+use crate::views::forms;
 use crate::views::parts::Extent;
 use crate::views::tables::{plain_sheet, points, trimmed};
 
@@ -65,6 +66,39 @@ pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> M
             }) }
         }
     }
+}
+
+/// The teams that have no match in a round and no bye: the best seeds of a cup, one that rests by
+/// the table. Whoever has played in a cup before is out, or through, and nobody asks for them.
+pub fn resting<'a>(desk: &'a Desk, round: &PairedRound) -> Vec<&'a TeamEntry> {
+    let earlier = desk.rounds().take_while(|other| other.round < round.round);
+    let earlier: Vec<&PairedRound> = earlier.filter(|_| forms::is_knock_out(desk)).collect();
+    let mut teams = without_match(desk, round);
+    teams.retain(|team| !earlier.iter().any(|other| plays_in(other, team)));
+    teams
+}
+
+/// The teams of which nobody plays in a round, and which have no bye.
+fn without_match<'a>(desk: &'a Desk, round: &PairedRound) -> Vec<&'a TeamEntry> {
+    if !desk.is_of_teams() {
+        return Vec::new();
+    }
+    let mut teams = desk.teams();
+    teams.retain(|team| !plays_in(round, team) && round.team_bye != Some(team.id));
+    teams
+}
+
+fn plays_in(round: &PairedRound, team: &TeamEntry) -> bool {
+    let of_team = |player: &PlayerId| team.members.contains(player);
+    round.alone.iter().any(of_team)
+        || round.boards().iter().any(|board| of_team(&board.white) || of_team(&board.black))
+}
+
+/// Who of those without a board is named one by one: not the members of teams without a match.
+pub fn left_out<'a>(desk: &Desk, round: &'a PairedRound) -> Vec<(&'a PlayerId, &'a Option<Bye>)> {
+    let resting = without_match(desk, round);
+    let rests = |player: &PlayerId| resting.iter().any(|team| team.members.contains(player));
+    round.away.iter().filter(|(player, _)| !rests(player)).collect()
 }
 
 /// Number and name of a team.

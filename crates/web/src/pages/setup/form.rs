@@ -248,10 +248,16 @@ fn knock_out(drawn: &Drawn<'_>, of: Entrants) -> Markup {
             option value="no" { (t::no_answer(l)) }
             option value="yes" selected[rules.third_place] { (t::yes(l)) }
         } }
-        label.wide { (t::if_a_match_is_tied(l))
+        label.wide { (match of {
+            Entrants::Players => t::if_a_match_is_tied(l),
+            Entrants::Teams => t::if_that_does_not_decide_it(l),
+        })
             input name="ko_ties" value=(ties) maxlength="200" disabled[locked]
             placeholder=(usual_ties.join(","));
-            small { (t::empty_the_usual_ones(l)) } }
+            small { (match of {
+                Entrants::Players => t::empty_the_usual_ones(l),
+                Entrants::Teams => t::empty_one_match_of_blitz(l),
+            }) } }
     }
 }
 
@@ -359,11 +365,14 @@ fn points(drawn: &Drawn<'_>) -> Markup {
         disabled[drawn.is_locked()]; } }
     };
     let own = regulations.points != arbitra_model::PointSystem::STANDARD;
+    // A bracket has no use for tie-breaks.
+    let cup = matches!(regulations.system, System::Form(Form::KnockOut(_)));
+    let ranks = play.has_tie_breaks() && !cup;
     html! {
-        fieldset { legend { @if play.has_tie_breaks() { (t::points_and_tie_breaks(l)) }
+        fieldset { legend { @if ranks { (t::points_and_tie_breaks(l)) }
             @else { (t::points(l)) } }
-            @if play.has_tie_breaks() { (tie_breaks(drawn)) }
-            details.more open[own || !play.has_tie_breaks()] { summary { (t::points(l)) }
+            @if ranks { (tie_breaks(drawn)) }
+            details.more open[own || !ranks] { summary { (t::points(l)) }
                 (drawn.lock())
                 div.fields.small {
                     (value("win", t::points_for_a_win(l), regulations.points.win()))
