@@ -170,7 +170,7 @@ fn a_role_written_into_a_backup_is_not_restored_without_a_word() {
     desk.run("backup all.zip --database a.db").fine();
     desk.run("restore all.zip --database b.db").fine();
     forge(&desk, "all.zip", "forged.zip");
-    let said = "“Ann” was given the role assistant (server) and has owner";
+    let said = "“Ann” was given the role assistant and has owner (the whole server)";
     let run = desk.run("record --archive forged.zip");
     assert_eq!(run.code, 1);
     assert!(run.out.contains(&format!("  ✗ {said}\n")), "{}", run.out);
@@ -182,7 +182,7 @@ fn a_role_written_into_a_backup_is_not_restored_without_a_word() {
     assert!(run.err.contains(said) && run.err.contains("--accept"), "{}", run.err);
     assert!(!desk.path("c.db").exists(), "nothing is begun");
     let run = desk.run_in("es_ES.UTF-8", "restore forged.zip --database c.db");
-    assert!(run.err.contains("a «Ann» se le dio el papel assistant (server)"), "{}", run.err);
+    assert!(run.err.contains("a «Ann» se le dio la función assistant"), "{}", run.err);
     desk.run("restore forged.zip --database c.db --accept").fine();
     let run = desk.run("record --database c.db");
     assert_eq!(run.code, 1);

@@ -417,13 +417,16 @@ async fn people_and_keys_changed_behind_the_record_are_named() {
     let changes = [
         (
             "UPDATE roles SET role = 'owner' WHERE user_id = 2",
-            "“Ann” was given the role chief (server) and has owner",
+            "“Ann” was given the role chief arbiter and has owner (the whole server)",
         ),
         (
             "INSERT INTO roles (user_id, role) VALUES (3, 'owner')",
-            "nobody gave “Bo” the role owner (server)",
+            "nobody gave “Bo” the role owner (the whole server)",
         ),
-        ("DELETE FROM roles WHERE user_id = 2", "nobody took the role chief (server) from “Ann”"),
+        (
+            "DELETE FROM roles WHERE user_id = 2",
+            "nobody took the role chief arbiter (the whole server) from “Ann”",
+        ),
         (INSERT, "nobody made the account “Eve”"),
         ("UPDATE users SET name = 'Eve' WHERE id = 2", "the account “Ann” is called “Eve” here"),
         ("UPDATE users SET password = 'mine' WHERE id = 2", "the password of “Ann” was exchanged"),
@@ -482,7 +485,7 @@ async fn people_changed_in_a_backup_are_named() {
         check(&forged).unwrap();
         let found = people_of(&forged).await.unwrap().unwrap().unrecorded();
         let said: Vec<String> = found.iter().map(|found| found.say(Language::Spanish)).collect();
-        assert_eq!(said, ["a «Ann» se le dio el papel chief (server) y tiene owner"]);
+        assert_eq!(said, ["a «Ann» se le dio la función árbitro principal y tiene responsable (todo el servidor)"]);
     })
     .await;
 }
@@ -505,7 +508,10 @@ async fn people_from_before_the_record_are_not_doubted() {
         assert_eq!(against(&restored).await, [""; 0]);
         // What it tells of them from now on counts.
         other.tamper("INSERT INTO roles (user_id, role) VALUES (2, 'owner')").await;
-        assert_eq!(against(&restored).await, ["nobody gave “Ann” the role owner (server)"]);
+        assert_eq!(
+            against(&restored).await,
+            ["nobody gave “Ann” the role owner (the whole server)"]
+        );
         other.leave(restored).await;
     })
     .await;
