@@ -16,6 +16,11 @@
 //! Nothing here reads a file or a clock: the time of printing is part of the input, and the same
 //! input gives the same bytes.
 
+#![allow(
+    clippy::disallowed_types,
+    reason = "files and fonts are measured in fractions; lengths here are whole"
+)]
+
 pub mod document;
 mod event;
 mod files;

@@ -58,7 +58,7 @@ pub fn words(bytes: &[u8]) {
         taken::<arbitra_awards::prizes::Method>(text);
         taken::<arbitra_awards::prizes::OwnPart>(text);
         taken::<arbitra_exchange::entries::Field>(text);
-        taken::<arbitra_pairing::keizer::Fraction>(text);
+        taken::<arbitra_pairing::keizer::Share>(text);
         taken::<arbitra_pairing::knockout::Stage>(text);
         let _ = arbitra_pairing::explain::what_if::Outcome::read(text);
         let _ = arbitra_desk::RankMethod::from_code(text);

@@ -5,8 +5,6 @@
 
 use std::fmt::Display;
 
-use crate::language::Language;
-
 /// Texts of the program's own: a key with both forms.
 pub trait Own: Copy {
     /// The English form.
@@ -544,6 +542,8 @@ mod tests {
         says_everything(Text::ALL.iter().copied());
         says_everything(laws::LawsText::ALL.iter().copied());
         says_everything(norms::NormsText::ALL.iter().copied());
+        says_everything(book::BookText::ALL.iter().copied());
+        says_everything(papers::PapersText::ALL.iter().copied());
     }
 
     #[test]
@@ -598,6 +598,8 @@ mod tests {
         let mut texts = all_by_name("Text", Text::ALL);
         texts.extend(all_by_name("LawsText", laws::LawsText::ALL));
         texts.extend(all_by_name("NormsText", norms::NormsText::ALL));
+        texts.extend(all_by_name("BookText", book::BookText::ALL));
+        texts.extend(all_by_name("PapersText", papers::PapersText::ALL));
         let mut said = BTreeSet::new();
         for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
             for function in functions(&source) {

@@ -2,7 +2,7 @@
 
 pub use arbitra_rating::words::{
     application_condition, basis, condition, event_condition, event_status, finding, k_reason,
-    needs, not_rated, outlook, pace, prospect, status, why,
+    needs, not_rated, outlook, prospect, status, why,
 };
 
 texts! {

@@ -506,7 +506,7 @@ fn rulings_and_results_in_the_hall_in_both_languages_at_a_desk_and_on_a_phone() 
 
 #[test]
 fn a_bad_day_in_both_languages_at_a_desk_and_on_a_phone() {
-    tell("a bad day", 30, |hall, hand| what_goes_wrong(hall, hand));
+    tell("a bad day", 30, what_goes_wrong);
 }
 
 /// Several people: the owner makes an account and a key for a helper's phone; the helper does what

@@ -108,7 +108,7 @@ impl Composer<'_> {
                 if fits || type_.size <= words.smallest.max(Length::pt(4)) {
                     break;
                 }
-                type_.size = type_.size - Length::tenths(5);
+                type_.size -= Length::tenths(5);
             }
         }
         let colour = self.ink(words.ink);

@@ -1,6 +1,6 @@
 //! What the event brings everybody's rating.
 
-use arbitra_rating::words::{finding, pace};
+use arbitra_rating::words::finding;
 use arbitra_rating::{EventRatings, Options, rate};
 use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_texts as t;
@@ -48,7 +48,7 @@ pub fn changes(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let look = Look { strong_names: true, ..Look::TABLE };
     let edition = format!("B.02 {}", ratings.edition);
     let document = Document::new(t::papers_rating_changes(l))
-        .subtitle(format!("{} · {}", t::papers_estimated(l), pace(ratings.pace, l)))
+        .subtitle(format!("{} · {}", t::papers_estimated(l), ratings.pace.say(l)))
         .with(Part::Sheet(sheet, look));
     Ok(Document { edition: Some(edition), ..document })
 }

@@ -188,7 +188,7 @@ fn moves(
             let y = area.y + high * (row + 1);
             let line = Area { y, height: high, ..area };
             // Every fifth move is easier to find.
-            let shade = (turn % 5 == 0).then_some(Ink::Of(Shade::SHADE));
+            let shade = turn.is_multiple_of(5).then_some(Ink::Of(Shade::SHADE));
             elements.push(frame(line, shade));
             let cell = Area { width: number, ..line };
             elements.push(words(cell, &turn.to_string(), size(70), Face::Plain, Align::Centre));

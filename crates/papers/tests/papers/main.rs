@@ -1,6 +1,7 @@
 //! Papers read back by other programs: poppler for PDF, calamine for spreadsheets.
 
 #![allow(clippy::print_stderr, reason = "a test that is not run says so")]
+#![allow(clippy::disallowed_types, reason = "other readers give fractions")]
 
 mod missing;
 mod paper;

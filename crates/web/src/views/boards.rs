@@ -161,7 +161,7 @@ fn field(desk: &Desk, board: &Board, text: &str, meaning: Option<String>, l: Lan
     let decided = paired.is_some() && board.result.as_ref().map(|typed| typed.entry) == paired;
     let conflict = state == Verification::Conflict;
     let masked = second && state == Verification::Pending;
-    let code = |outcome: arbitra_desk::Outcome| outcome.to_string();
+    let code = |outcome: Outcome| outcome.to_string();
     let again = board.second.as_ref().filter(|_| conflict).map(|second| second.outcome);
     let said = match masked {
         true => t::type_it_again(l),

@@ -81,7 +81,7 @@ pub fn run(arguments: &LawsGames, language: Language) -> Result<Exit, Failure> {
                 .trim_end(),
         );
         for Difference { round, board, results } in &differences {
-            output::tell(&format!("{round}.{board}: {}", results.say(language)));
+            output::tell(format_args!("{round}.{board}: {}", results.say(language)));
         }
     }
     Ok(if differences.is_empty() { Exit::Fine } else { Exit::RulesSayNo })

@@ -14,7 +14,7 @@ pub fn expectations(file: &Path) -> Vec<(Round, Option<Paired>)> {
     for line in text.lines().filter_map(|line| line.strip_prefix("### expect ")) {
         match line.strip_prefix("round ").and_then(expectation) {
             Some(expectation) => all.push(expectation),
-            None if line == "every round as recorded" => all.extend(recorded(file)),
+            None if line == "every round as recorded" => all.extend(every_round(file)),
             None => panic!("{}: cannot read `{line}`", file.display()),
         }
     }
@@ -23,7 +23,7 @@ pub fn expectations(file: &Path) -> Vec<(Round, Option<Paired>)> {
 }
 
 /// The rounds as a file records them.
-fn recorded(file: &Path) -> Vec<(Round, Option<Paired>)> {
+fn every_round(file: &Path) -> Vec<(Round, Option<Paired>)> {
     let tournament = arbitra_trf::read(&fs::read(file).unwrap()).unwrap().tournament;
     (0..tournament.paired_rounds())
         .map(Round::from_index)

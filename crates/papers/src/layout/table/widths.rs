@@ -164,12 +164,13 @@ impl Plan {
         if let Some(size) = fits(&widths, frame.width, look.comfortable) {
             let single = fewest(sizes(size, look.comfortable), |size| pages(size, 1));
             let half = (frame.width - gap) / 2;
-            if look.columns == Columns::TwoIfTheyFit && pages(single, 1) > 1 {
-                if let Some(size) = fits(&widths, half, look.comfortable) {
-                    let double = fewest(sizes(size, look.comfortable), |size| pages(size, 2));
-                    if pages(double, 2) < pages(single, 1) {
-                        return Plan { size: double, columns: 2, gap, parts: vec![places] };
-                    }
+            if look.columns == Columns::TwoIfTheyFit
+                && pages(single, 1) > 1
+                && let Some(size) = fits(&widths, half, look.comfortable)
+            {
+                let double = fewest(sizes(size, look.comfortable), |size| pages(size, 2));
+                if pages(double, 2) < pages(single, 1) {
+                    return Plan { size: double, columns: 2, gap, parts: vec![places] };
                 }
             }
             return Plan { size: single, columns: 1, gap, parts: vec![places] };
