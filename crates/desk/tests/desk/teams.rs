@@ -172,7 +172,7 @@ fn bracket(desk: &Desk) -> arbitra_pairing::knockout::Bracket {
     use arbitra_pairing::knockout::{Bracket, Rules};
     let tournament = desk.tournament();
     let rules = Rules::of(&tournament, Entrants::Teams).unwrap();
-    Bracket::after(&tournament, &rules, tournament.paired_rounds())
+    Bracket::after(&tournament, &rules, desk.rounds().count())
 }
 
 fn cup(teams: u16, details: &str) -> Desk {

@@ -14,6 +14,9 @@ impl Length {
     /// Nothing.
     pub const ZERO: Length = Length(0);
 
+    /// The least there is: a thousandth of a point.
+    pub const SMALLEST: Length = Length(1);
+
     /// Whole points.
     #[must_use]
     pub const fn pt(points: i32) -> Length {

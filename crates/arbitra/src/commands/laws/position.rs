@@ -99,13 +99,11 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
             let label = language.word(LawsText::IllegalPosition);
             text.push_str(&format!("{label}: {} (3.10)\n", fault.say(language)));
         }
-        for (who, lost, said) in [
-            (arguments.flag, flag, LawsText::FlagOf),
-            (arguments.resigns, resigned, LawsText::Resigned),
-        ] {
-            if let (Some(who), Some(lost)) = (who, lost) {
-                text.push_str(&lost_words(lost, who, said, language));
-            }
+        if let (Some(who), Some(lost)) = (arguments.flag, flag) {
+            text.push_str(&lost_words(lost, who, Loss::Flag, language));
+        }
+        if let (Some(who), Some(lost)) = (arguments.resigns, resigned) {
+            text.push_str(&lost_words(lost, who, Loss::Resignation, language));
         }
         output::print(text.as_bytes(), language)?;
     }
@@ -228,7 +226,11 @@ fn standing(
     (name, status.article(edition))
 }
 
-fn lost_words(lost: Lost, who: Colour, said: LawsText, language: Language) -> String {
+fn lost_words(lost: Lost, who: Colour, loss: Loss, language: Language) -> String {
+    let said = match loss {
+        Loss::Flag => LawsText::FlagOf,
+        Loss::Resignation => LawsText::Resigned,
+    };
     let who = colour_name(who, language);
     let sure = if lost.certain { "" } else { language.word(LawsText::UnlessNoMate) };
     language.say(

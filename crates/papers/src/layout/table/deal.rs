@@ -34,11 +34,12 @@ pub(super) fn deal(
         let room = if page == 0 { first } else { other } - heads;
         let rest: Length = strips[next..].iter().map(|strip| strip.height).sum();
         let equal = rest / i32::try_from(columns).unwrap_or(1);
+        // A column may be longer than its share by less than a line.
         let tallest = strips[next..].iter().map(|strip| strip.height).max().unwrap_or_default();
+        let part = tallest - Length::SMALLEST;
         let is_last = columns > 1 && rest <= room * columns;
         for column in 0..columns {
-            let limit =
-                if is_last && column + 1 < columns { room.min(equal + tallest) } else { room };
+            let limit = if is_last && column + 1 < columns { room.min(equal + part) } else { room };
             let end = filled(strips, next, limit, room);
             if next < end {
                 dealt.push(Dealt { page, column, range: next..end });
