@@ -78,7 +78,7 @@ fn a_player_asks_to_be_entered_is_accepted_and_says_i_am_here() {
         phone.press("A mi acreditación").await?;
         phone.sees("Núñez, Eva").await?;
         phone.send("main form button.primary").await?;
-        phone.sees("Presencia confirmada").await?;
+        phone.sees("Acreditación confirmada").await?;
         desk.go("/t/1/check-in").await?;
         desk.sees("Núñez, Eva").await?;
         desk.until(
