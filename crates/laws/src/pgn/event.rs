@@ -24,6 +24,29 @@ pub struct EventTags {
     pub chess960: bool,
 }
 
+impl EventTags {
+    /// The tags of an event as its regulations or its report describe it.
+    #[must_use]
+    pub fn of(event: &arbitra_model::Event, chess960: bool) -> EventTags {
+        let parts = [event.city.trim(), event.federation.trim()];
+        let site: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let control = event.encoded_time_control.trim();
+        EventTags {
+            event: event.name.clone(),
+            site: site.join(" "),
+            first_day: event.start.map(dotted),
+            time_control: (!control.is_empty()).then(|| control.to_owned()),
+            chess960,
+        }
+    }
+}
+
+/// A day as PGN writes it: `2026.05.01`.
+#[must_use]
+pub fn dotted(day: arbitra_model::Date) -> String {
+    day.to_string().replace(['-', '/'], ".")
+}
+
 /// A player of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seat {

@@ -8,7 +8,7 @@ mod words;
 mod write;
 
 pub use event::{
-    EventBoard, EventTags, Known, OtherResult, Seat, Unfit, UnfitGame, attach, complete,
+    EventBoard, EventTags, Known, OtherResult, Seat, Unfit, UnfitGame, attach, complete, dotted,
 };
 pub use finding::{PgnFinding, Problem};
 pub use read::{Comment, Outcome, PgnGame, clock_of, read};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use arbitra_desk::{Action, Board, BoardId, Desk, Outcome, PlayerId};
 use arbitra_laws::pgn::{
-    self, EventBoard, EventTags, Known, OtherResult, PgnGame, Seat, UnfitGame, complete,
+    self, EventBoard, EventTags, Known, OtherResult, PgnGame, Seat, UnfitGame, complete, dotted,
 };
 use arbitra_laws::scoresheet::{Sheet, replay};
 use arbitra_model::{ByColour, Colour, Round};
@@ -334,22 +334,8 @@ async fn written(
 
 /// What all games of an event have in common.
 pub fn event_tags(desk: &Desk, chess960: bool) -> EventTags {
-    let Some(regulations) = desk.regulations() else { return EventTags::default() };
-    let event = &regulations.event;
-    let parts = [event.city.trim(), event.federation.trim()];
-    let site: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    let control = event.encoded_time_control.trim();
-    EventTags {
-        event: event.name.clone(),
-        site: site.join(" "),
-        first_day: event.start.map(dotted),
-        time_control: (!control.is_empty()).then(|| control.to_owned()),
-        chess960,
-    }
-}
-
-fn dotted(date: arbitra_model::Date) -> String {
-    date.to_string().replace(['-', '/'], ".")
+    desk.regulations()
+        .map_or_else(EventTags::default, |regulations| EventTags::of(&regulations.event, chess960))
 }
 
 /// A board as its game shows it.

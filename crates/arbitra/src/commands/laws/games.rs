@@ -2,6 +2,7 @@
 
 use arbitra_laws::pgn::{
     self, EventBoard, EventTags, Known, OtherResult, Outcome, PgnGame, Seat, attach, complete,
+    dotted,
 };
 use arbitra_model::{Colour, Entry, Number, Player, Round, Score, Tournament};
 use serde::Serialize;
@@ -53,7 +54,7 @@ pub fn run(arguments: &LawsGames, language: Language) -> Result<Exit, Failure> {
         }
     }
     placed.sort_by_key(|(place, _)| *place);
-    let event = event(tournament);
+    let event = EventTags::of(&tournament.event, false);
     let mut differences = Vec::new();
     let mut text = Vec::new();
     for (place, game) in &mut placed {
@@ -144,22 +145,4 @@ fn seat(tournament: &Tournament, player: &Player) -> Seat {
         federation: player.federation.map(|federation| federation.to_string()),
         team: team.map(|team| team.name.clone()),
     }
-}
-
-fn event(tournament: &Tournament) -> EventTags {
-    let event = &tournament.event;
-    let parts = [event.city.trim(), event.federation.trim()];
-    let site: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    let control = event.encoded_time_control.trim();
-    EventTags {
-        event: event.name.clone(),
-        site: site.join(" "),
-        first_day: event.start.map(dotted),
-        time_control: (!control.is_empty()).then(|| control.to_owned()),
-        chess960: false,
-    }
-}
-
-fn dotted(date: arbitra_model::Date) -> String {
-    date.to_string().replace(['-', '/'], ".")
 }
