@@ -1,20 +1,25 @@
 //! `cargo xtask bench`: how long a cold process takes from a file to its pairs, to its standings
-//! and to its norm radar, what an explanation costs beside a pairing, and what the other Swiss
-//! systems take.
+//! and to its norm radar, what an explanation costs beside a pairing, what the hardest rounds known cost,
+//! and what the other systems take. All of that is one table: task, size, processor time, instructions, memory,
+//! growth, and the ratio to another way in the same run.
 //!
 //! The fields are the known-good big ones, if they are there, and generated ones: odd and even,
-//! every round of nine, the last included. Generated fields are kept below the target folder. At
+//! every round of nine, the last included, the slowest round shown. Generated fields are kept below the target folder. At
 //! the end rating lists as long as FIDE's, imported and searched; with `--lists` nothing but these,
-//! with `--quick` all but these. With `--desk` what pages and typed results of a large event cost a
+//! with `--quick` all but these. With `--compare ENGINE` another engine beside ours on the same files, with
+//! `--search N` a search for slow positions among N tournaments. With `--desk` what pages and typed results of a large event cost a
 //! browser, with `--papers` what papers cost, with `--mates` how long it takes to know whether a side
 //! can still mate, in a thousand positions.
 
+mod compare;
 mod field;
 mod list;
 mod measure;
 mod papers;
 mod radar;
 mod systems;
+mod table;
+mod worst;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,6 +30,7 @@ use indicatif::ProgressBar;
 use crate::shell;
 use field::ROUNDS;
 use measure::{Measure, Meter};
+use table::Row;
 
 const SIZES: [usize; 6] = [200, 500, 1000, 2000, 5000, 9998];
 const QUICK_SIZES: [usize; 3] = [200, 500, 1000];
@@ -37,8 +43,10 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     let mut instructions = false;
     let mut lists = false;
     let mut papers = false;
+    let mut rival = None;
     let mut big = shell::root().join("../shared/oracle/big");
-    for argument in arguments {
+    let mut arguments = arguments.iter();
+    while let Some(argument) = arguments.next() {
         match *argument {
             "--quick" => quick = true,
             "--instructions" => instructions = true,
@@ -46,10 +54,14 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             "--desk" => return desk(),
             "--papers" => papers = true,
             "--mates" => return mates(),
+            "--search" => return search(arguments.next().context("--search needs a number")?),
+            "--compare" => {
+                rival = Some(PathBuf::from(arguments.next().context("--compare needs an engine")?));
+            }
             folder if !folder.starts_with('-') => big = PathBuf::from(folder),
             other => bail!(
-                "bench knows --quick, --instructions, --lists, --desk, --papers and --mates, not \
-                 {other}"
+                "bench knows --quick, --instructions, --lists, --compare ENGINE, --search N, --desk, \
+                 --papers and --mates, not {other}"
             ),
         }
     }
@@ -62,18 +74,34 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     if papers {
         return papers::run(&meter, &binary);
     }
-    println!("{}", meter.describe());
-    println!();
-    known_fields(&meter, &big)?;
+    println!("{}\n", meter.describe());
     let sizes: &[usize] = if quick { &QUICK_SIZES } else { &SIZES };
-    for odd in [false, true] {
-        generated_fields(&meter, &binary, sizes, odd)?;
+    if let Some(engine) = rival {
+        table::print(&meter, &compare::rows(&meter, &binary, &engine, &sizes[..3])?);
+        return Ok(());
     }
-    standings(&meter, &binary, if quick { 1000 } else { 9999 })?;
-    explanations(&meter, &binary)?;
-    systems::run(&meter, &binary, if quick { &[500] } else { &[500, 2000] })?;
+    let mut rows = known_fields(&meter, &big)?;
+    for odd in [false, true] {
+        rows.extend(generated_fields(&meter, &binary, sizes, odd)?);
+    }
+    rows.extend(worst::rows(&meter, &binary, if quick { &[200, 1000] } else { &[1000, 9999] })?);
+    rows.extend(standings(&meter, &binary, if quick { 1000 } else { 9999 })?);
+    rows.extend(explanations(&meter, &binary)?);
+    rows.extend(systems::rows(
+        &meter,
+        &binary,
+        if quick { &[100, 500] } else { &[500, 1000, 2000] },
+    )?);
+    table::print(&meter, &rows);
     radar::run(&binary)?;
     if quick { Ok(()) } else { list::run(&binary) }
+}
+
+/// Looks for slow positions among so many random tournaments of 1,000 players, in one process.
+fn search(tournaments: &str) -> Result<()> {
+    let words = ["run", "--quiet", "--release", "--package", "arbitra-pairing", "--example"];
+    let mut run = shell::cargo(&words);
+    shell::run(run.args(["slow_positions", "--", "dutch-2026", "search", "1000", "1", tournaments]))
 }
 
 /// Pages and typed results of an event of 2,000 players in a real browser.
@@ -85,7 +113,8 @@ fn desk() -> Result<()> {
     shell::run(run.env(crate::browser::ASKED, "yes").env("ARBITRA_FIGURES", "2000"))
 }
 
-/// Whether each side can still mate in positions of a thousand random games, each within fifty milliseconds.
+/// Whether each side can still mate in positions of a thousand random and a thousand real games, each within
+/// fifty milliseconds.
 fn mates() -> Result<()> {
     let test = ["test", "--release", "--workspace", "--all-features", "--test", "game", "--"];
     let mut run = shell::cargo(&test);
@@ -98,89 +127,64 @@ const WISHES: [&str; 6] = ["1-2", "3-700", "120-121", "250-620", "480-481", "700
 
 /// A round of 1,000 players paired, explained and proved, and wishes in it; nothing of that should
 /// cost twice the pairing.
-fn explanations(meter: &Meter, binary: &Path) -> Result<()> {
+fn explanations(meter: &Meter, binary: &Path) -> Result<Vec<Row>> {
     let rounds = field::rounds(binary, 1000).context("cannot make a field")?;
-    let Some(file) = rounds.get(ROUNDS / 2) else { return Ok(()) };
-    println!("\n{:<24}{}", "1000 players", Measure::HEADINGS);
+    let Some(file) = rounds.get(ROUNDS / 2) else { return Ok(Vec::new()) };
     let paired = meter.pair(file)?;
-    println!("{:<24}{paired}", "pair");
-    let mut ratios = Vec::new();
-    let mut tell = |name: String, measure: Measure| {
-        println!("{name:<24}{measure}");
-        let of = |m: &Measure| m.cpu.unwrap_or(m.wall).as_secs_f64();
-        ratios.push(format!("{name} {:.2}", of(&measure) / of(&paired).max(1e-9)));
-    };
-    tell("explain".to_owned(), meter.explain(file, &[])?);
+    let beside =
+        |name: String, cost: Measure| Row::new(name, 1000, cost).beside(meter, &paired, "pair");
+    let mut rows = vec![beside("explain".to_owned(), meter.explain(file, &[])?)];
     for wish in WISHES {
-        tell(format!("why not {wish}"), meter.explain(file, &["--why-not", wish])?);
+        rows.push(beside(format!("why not {wish}"), meter.explain(file, &["--why-not", wish])?));
     }
     let certificate = field::folder().join("certificate.json");
-    meter.certify(file, &certificate)?;
-    tell("verify".to_owned(), meter.verify(file, &certificate)?);
-    println!("times the pairing: {}\n", ratios.join(", "));
-    Ok(())
+    rows.push(beside("certify".to_owned(), meter.certify(file, &certificate)?));
+    rows.push(beside("verify".to_owned(), meter.verify(file, &certificate)?));
+    Ok(rows)
 }
 
-/// One line: the standings of a whole tournament with ten tie-breaks.
-fn standings(meter: &Meter, binary: &Path, players: usize) -> Result<()> {
+/// The standings of a whole tournament with ten tie-breaks.
+fn standings(meter: &Meter, binary: &Path, players: usize) -> Result<Vec<Row>> {
     let file = field::whole(binary, players).context("cannot make a field")?;
-    println!("{:<24}{}", "ten tie-breaks", Measure::HEADINGS);
-    println!("{:<24}{}", format!("{players} players"), meter.rank(&file, TEN_TIE_BREAKS)?);
-    Ok(())
+    Ok(vec![Row::new("ten tie-breaks", players, meter.rank(&file, TEN_TIE_BREAKS)?)])
 }
 
-/// One line per known big field.
-fn known_fields(meter: &Meter, folder: &Path) -> Result<()> {
+/// The known big fields.
+fn known_fields(meter: &Meter, folder: &Path) -> Result<Vec<Row>> {
     let Ok(entries) = fs::read_dir(folder) else {
         println!("no big fields to time: {} is not a folder\n", folder.display());
-        return Ok(());
+        return Ok(Vec::new());
     };
     let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     files.retain(|path| path.extension().is_some_and(|extension| extension == "trf"));
     files.sort_by_key(|path| fs::metadata(path).map_or(0, |data| data.len()));
-    println!("{:<24}{}", "field", Measure::HEADINGS);
-    for file in &files {
-        let name = file.file_stem().unwrap_or_default().to_string_lossy();
-        println!("{name:<24}{}", meter.pair(file)?);
-    }
-    println!();
-    Ok(())
+    files
+        .iter()
+        .map(|file| {
+            let players =
+                fs::read_to_string(file)?.lines().filter(|l| l.starts_with("001")).count();
+            let name = file.file_stem().unwrap_or_default().to_string_lossy();
+            Ok(Row::new(name, players, meter.pair(file)?))
+        })
+        .collect()
 }
 
-/// A table of every round of generated fields, then what grows how fast.
-fn generated_fields(meter: &Meter, binary: &Path, sizes: &[usize], odd: bool) -> Result<()> {
-    println!("{:<24}{}", if odd { "odd, round" } else { "even, round" }, Measure::HEADINGS);
-    let mut worst: Vec<(usize, Measure)> = Vec::new();
-    let mut by_round: Vec<Vec<(f64, f64)>> = vec![Vec::new(); ROUNDS];
+/// The slowest round of generated fields.
+fn generated_fields(meter: &Meter, binary: &Path, sizes: &[usize], odd: bool) -> Result<Vec<Row>> {
+    let mut rows = Vec::new();
     for size in sizes {
         let players = if odd { size + 1 } else { *size };
         let bar = ProgressBar::new_spinner().with_message(format!("making {players} players"));
         let rounds = field::rounds(binary, players).context("cannot make a field")?;
         bar.finish_and_clear();
         let mut slowest: Option<Measure> = None;
-        for (index, file) in rounds.iter().enumerate() {
+        for file in &rounds {
             let measure = meter.pair(file)?;
-            println!("{:<24}{measure}", format!("{players} players, {}", index + 1));
-            by_round[index].push((players as f64, meter.above_start(&measure)));
             slowest = Some(slowest.map_or(measure, |slowest| slowest.worst(measure)));
         }
-        worst.extend(slowest.map(|slowest| (players, slowest)));
+        let task =
+            if odd { "pair, odd, worst of nine rounds" } else { "pair, even, worst of nine" };
+        rows.extend(slowest.map(|slowest| Row::new(task, players, slowest)));
     }
-    println!("\n{:<24}{}", "worst of any round", Measure::HEADINGS);
-    for (players, measure) in &worst {
-        println!("{:<24}{measure}", format!("{players} players"));
-    }
-    let points: Vec<(f64, f64)> =
-        worst.iter().map(|(players, m)| (*players as f64, meter.above_start(m))).collect();
-    println!(
-        "\ngrowth above the cost of a process, worst round: n^{:.2}",
-        measure::exponent(&points)
-    );
-    let exponents: Vec<String> = by_round
-        .iter()
-        .enumerate()
-        .map(|(index, points)| format!("{}: {:.2}", index + 1, measure::exponent(points)))
-        .collect();
-    println!("growth by round: {}\n", exponents.join("  "));
-    Ok(())
+    Ok(rows)
 }

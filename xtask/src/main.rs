@@ -10,6 +10,9 @@
 //! | `load` — a hall full of phones | `load.rs` |
 //! | `browser` — the desk in a real browser | `browser.rs` |
 //! | `screenshots` — every page, both languages, into `target/` | `screenshots.rs` |
+//! | `wasm` — the modules that browsers load, and the package for JavaScript | `wasm.rs` |
+//! | `bindings` — JavaScript and Python as people install them | `bindings.rs` |
+//! | `packages` — the library crates as a registry would take them | `packages.rs` |
 //! | `fuzz SECONDS` — every fuzz target, bounded | `fuzz.rs` |
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "chores measure time")]
@@ -19,11 +22,13 @@
 #![allow(clippy::float_arithmetic)]
 
 mod bench;
+mod bindings;
 mod browser;
 mod crash;
 mod fuzz;
 mod load;
 mod oracle;
+mod packages;
 mod postgres;
 mod readings;
 mod screenshots;
@@ -31,6 +36,7 @@ mod shell;
 mod supply;
 mod test;
 mod tidy;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -58,6 +64,9 @@ Usage: cargo xtask CHORE
   load --files         a thousand phones and 1,024 files, idle lines, readers without end
   browser              the desk in a real browser, as a person works
   screenshots          photograph every page of the desk into target/screenshots
+  wasm                 build the modules for browsers and keep them for the desk
+  bindings             install the packages for JavaScript and Python and ask them every question
+  packages             pack every library crate and build it from its package; nothing is sent
   fuzz SECONDS         run every fuzz target, SECONDS in all
 ";
 
@@ -74,6 +83,9 @@ fn main() -> ExitCode {
         ["load", rest @ ..] => load::run(rest),
         ["browser"] => browser::run(),
         ["screenshots"] => screenshots::run(),
+        ["wasm"] => wasm::run(),
+        ["bindings"] => bindings::run(),
+        ["packages"] => packages::run(),
         ["fuzz", seconds] => fuzz::run(seconds),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -92,10 +92,12 @@ fn faults(packages: &[Value], rules: &Rules) -> Vec<String> {
         if !package["source"].is_null() && word("source") != REGISTRY {
             faults.push(format!("{name} {version}: it comes from {}", word("source")));
         }
-        // A crate that is published could not name its siblings without a version.
+        // A crate that is published could not name its siblings without a version, except those that
+        // only its tests take: packing leaves them out.
         let private = package["publish"].as_array().is_some_and(Vec::is_empty);
         for dependency in package["dependencies"].as_array().into_iter().flatten() {
-            let sibling = private && !dependency["path"].is_null();
+            let stays = private || dependency["kind"] == "dev";
+            let sibling = stays && !dependency["path"].is_null();
             if package["source"].is_null() && dependency["req"] == "*" && !sibling {
                 let other = dependency["name"].as_str().unwrap_or_default();
                 faults.push(format!("{name}: any version of {other} would do; name one"));
@@ -192,7 +194,11 @@ mod tests {
             { "name": "odd", "version": "0.1.0", "license": null, "source": "git+https://example.org",
               "dependencies": [] },
             { "name": "open", "version": "0.1.0", "license": "MIT", "source": null, "publish": null,
-              "dependencies": [{ "name": "sibling", "req": "*", "path": "x" }] },
+              "dependencies": [
+                { "name": "sibling", "req": "*", "path": "x" },
+                { "name": "second", "req": "*", "path": "y", "kind": "dev" },
+                { "name": "stranger", "req": "*", "path": null, "kind": "dev" },
+              ] },
         ]);
         assert_eq!(
             faults(packages.as_array().unwrap(), &rules),
@@ -200,6 +206,7 @@ mod tests {
                 "odd 0.1.0: the licence `` is not allowed",
                 "odd 0.1.0: it comes from git+https://example.org",
                 "open: any version of sibling would do; name one",
+                "open: any version of stranger would do; name one",
             ]
         );
     }

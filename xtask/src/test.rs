@@ -3,10 +3,10 @@
 use std::process::Command;
 use std::time::Instant;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use crate::shell::{self, cargo};
-use crate::{browser, postgres, supply, tidy};
+use crate::{browser, packages, postgres, supply, tidy};
 
 /// A cargo command that keeps nothing for building again in small steps: from a clean clone that
 /// would only double the room a build takes.
@@ -19,9 +19,10 @@ fn lean(arguments: &[&str]) -> Command {
 /// A step of the test: its name and what it does.
 type Step = (&'static str, fn() -> Result<()>);
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     ("tidy", tidy),
     ("supply", supply::check),
+    ("packages", packages::check),
     ("prerequisites", install_prerequisites),
     ("formatting", || shell::run(&mut cargo(&["fmt", "--all", "--check"]))),
     ("lints", lints),
@@ -40,11 +41,14 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Installs what the tests need: the formatter and the linter of the toolchain, a database, and a
-/// browser.
+/// Installs what the tests need: the formatter and the linter of the toolchain, a database, a browser, and what
+/// counts instructions.
 fn install_prerequisites() -> Result<()> {
     postgres::install()?;
     browser::install()?;
+    if !shell::is_installed("valgrind", "--version") {
+        shell::apt(&["valgrind"]).context("valgrind cannot be installed; install it by hand")?;
+    }
     for (tool, component) in [("cargo-fmt", "rustfmt"), ("cargo-clippy", "clippy")] {
         if !shell::is_installed(tool, "--version") {
             shell::run(Command::new("rustup").args(["component", "add", component]))?;

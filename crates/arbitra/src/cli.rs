@@ -5,6 +5,7 @@
 
 mod accelerate;
 mod account;
+mod dossier;
 mod explain;
 mod forms;
 mod keeping;
@@ -17,9 +18,11 @@ mod ratings;
 mod record;
 mod report;
 mod serve;
+mod venue;
 
 pub use accelerate::Accelerate;
 pub use account::{Account, AccountList, AccountName, Accounts};
+pub use dossier::{Arbiter, Regulations};
 pub use explain::{Explain, ExplainFormat, Replay, WhatIf};
 pub use forms::{Draw, DrawingFormat, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
@@ -38,8 +41,12 @@ pub use ranking::{
 };
 pub use ratings::{Import, Lists, Ratings, Refresh, Search, Tempo};
 pub use record::Record;
-pub use report::{Report, ReportFormat};
+pub use report::{AllOf, Report, ReportFormat};
 pub use serve::Serve;
+pub use venue::{
+    NumberingWord, PlanFormat, Venue, VenueCheck, VenueClock, VenuePlan, VenueStandards,
+    VenueStock, VenueWhat,
+};
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -50,7 +57,7 @@ use arbitra_pairing::System;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::generate::{Accelerate as Accelerated, Game, Percent, Span};
+use crate::commands::generate::{Accelerate as Accelerated, Game, Percent, Span, Winners};
 use crate::language::Language;
 
 /// The arbiter's desk: pairings for chess tournaments, exact and explained.
@@ -156,6 +163,23 @@ pub enum Command {
     /// Every answer names its article. Positions are written in FEN, games are read from PGN.
     #[command(after_help = laws::LAWS_EXAMPLES)]
     Laws(Laws),
+    /// Hall and equipment: plan the tables, check them, count the stock, test clocks
+    ///
+    /// Every number names its standard, article and edition. A hall is a file in TOML.
+    #[command(after_help = venue::VENUE_EXAMPLES)]
+    Venue(Venue),
+    /// What is announced: prospectus, regulations, programme, and what is missing by the rules
+    ///
+    /// A file in TOML, or that of an event, becomes prospectus, invitations, regulations to hang up,
+    /// circular and calendar. With --check, lists missing headings and contradictions with their
+    /// articles; the exit code is 1 if there are any, and advice leaves it at 0.
+    #[command(after_help = dossier::REGULATIONS_EXAMPLES)]
+    Regulations(Regulations),
+    /// Norms of arbiters: which events count for FA or IA, and what is missing
+    ///
+    /// By B.06.1, in force since July 2021. The exit code is 1 if the application is not complete.
+    #[command(after_help = dossier::ARBITER_EXAMPLES)]
+    Arbiter(Arbiter),
     /// Make random complete tournaments
     ///
     /// Every round is paired by the rules; results follow the ratings. The same options and the same
@@ -239,7 +263,7 @@ pub enum Command {
     /// what is there. Which kind of database it was made from does not matter.
     #[command(after_help = keeping::RESTORE_EXAMPLES)]
     Restore(Restore),
-    /// Accounts, for whoever sits at the machine: list them, lost passwords, close them
+    /// Accounts, for the person at this machine: list them, lost passwords, close them
     ///
     /// Works for whoever can write the database, also while the desk runs. Everything it does stands in
     /// the record of the server.
@@ -250,7 +274,7 @@ pub enum Command {
     /// Follows the chain of every record, checks the signatures that lie beside it, looks for heads
     /// that papers print, and asks the memory that the desk keeps outside the database. So a record
     /// that was made anew from beginning to end, or cut off, is told too. The exit code is 1 if
-    /// anything speaks against it.
+    /// it is not the one that was printed and signed.
     #[command(after_help = record::RECORD_EXAMPLES)]
     Record(Record),
     /// The data of one person: give them out, erase them
@@ -360,7 +384,7 @@ pub struct Generate {
     /// Where the chances start
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = number::<u64>)]
     pub seed: u64,
-    /// Make so many tournaments into a folder
+    /// Make this many tournaments into a folder
     #[arg(long, value_name = "N", value_parser = number::<u32>)]
     pub count: Option<u32>,
     /// Draws between equal players, in per cent
@@ -402,6 +426,12 @@ pub struct Generate {
     /// How many times players are forbidden to meet
     #[arg(long, value_name = "N", default_value = "0")]
     pub forbidden: Span,
+    /// How many players are of one club, whose members may not meet
+    #[arg(long, value_name = "N", default_value = "0", value_parser = number::<u16>)]
+    pub club: u16,
+    /// Who wins the games: by chance as ratings have it, or the hardest cases an engine can meet
+    #[arg(long, value_enum, value_name = "WHO", default_value_t = Winners::Expected)]
+    pub results: Winners,
     /// The lowest and the highest rating
     #[arg(long, value_name = "LOW-HIGH", default_value = "1400-2600")]
     pub ratings: Span,

@@ -106,7 +106,7 @@ pub fn read(
     output::tell(language.say(Text::EntryPlayers, &[("number", &players.0.len())]));
     let (players, player_facts) = players;
     let tournament = Tournament { players, player_facts, ..Tournament::default() };
-    Ok(Input { name, tournament, document: None, diagnostics: Vec::new() })
+    Ok(Input { name, tournament, document: None, diagnostics: Vec::new(), record: None })
 }
 
 /// Says what every column was taken for, so that a wrong guess is seen.

@@ -1,19 +1,23 @@
 //! Files to tournaments, with everything worth saying about them.
 
+mod event_file;
+
 use std::fmt::Display;
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
+use arbitra_embed::json;
 use arbitra_model::Tournament;
 use arbitra_trf::{Diagnostic, Document, ReadError, Severity};
 
 use crate::exit::{Exit, Failure};
-use crate::json;
 use crate::language::{Language, Speaks as _};
 use crate::output;
 use crate::words::Text;
 use crate::words::system::system_error;
+
+pub use event_file::Kept;
 
 /// How many findings of one file are shown; nobody reads on.
 const MOST_FINDINGS: usize = 12;
@@ -29,6 +33,8 @@ pub struct Input {
     pub document: Option<Document>,
     /// What somebody should know about it.
     pub diagnostics: Vec<Diagnostic>,
+    /// The record of it, if it came out of an event file.
+    pub record: Option<Box<Kept>>,
 }
 
 /// Reads a file, or the standard input if it is `-`.
@@ -36,8 +42,27 @@ pub struct Input {
 /// # Errors
 /// A [`Failure`] if it cannot be read, or its tournament cannot be used.
 pub fn read(path: &Path, language: Language) -> Result<Input, Failure> {
-    let bytes = bytes(path, language)?;
+    let (file, asked) = event_file::divided(path);
+    let bytes = bytes(file, language)?;
+    if event_file::is_one(&bytes) {
+        return event_file::read(file, asked, language);
+    }
     parse(path.display().to_string(), &bytes, language)
+}
+
+/// Reads a file as [`read`] does; of an event of several tournaments all of them.
+///
+/// # Errors
+/// A [`Failure`] if it cannot be read, or its tournaments cannot be used.
+pub fn read_all(path: &Path, language: Language) -> Result<Vec<Input>, Failure> {
+    // The standard input is read once.
+    if let (file, None) = event_file::divided(path)
+        && file.as_os_str() != "-"
+        && event_file::is_one(&bytes(file, language)?)
+    {
+        return event_file::read_all(file, language);
+    }
+    Ok(vec![read(path, language)?])
 }
 
 /// The text of a file, or of the standard input if it is `-`; what is no UTF-8 is read as far as it
@@ -79,7 +104,7 @@ pub fn parse(name: String, bytes: &[u8], language: Language) -> Result<Input, Fa
     if bytes.trim_ascii_start().first() == Some(&b'{') {
         let (tournament, diagnostics) =
             json::read(bytes).map_err(|error| unusable_json(&name, error, language))?;
-        return Ok(Input { name, tournament, document: None, diagnostics });
+        return Ok(Input { name, tournament, document: None, diagnostics, record: None });
     }
     match arbitra_trf::read(bytes) {
         Ok(report) => Ok(Input {
@@ -87,6 +112,7 @@ pub fn parse(name: String, bytes: &[u8], language: Language) -> Result<Input, Fa
             tournament: report.tournament,
             document: Some(report.document),
             diagnostics: report.diagnostics,
+            record: None,
         }),
         Err(error) => Err(unusable(&name, &error, language)),
     }

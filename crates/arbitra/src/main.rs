@@ -17,7 +17,6 @@ mod entries;
 mod exit;
 mod help;
 mod input;
-mod json;
 mod language;
 mod log;
 mod output;
@@ -79,6 +78,9 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Ratings(ratings)) => commands::ratings::run(&ratings, language),
         Some(Command::Norms(norms)) => commands::norms::run(&norms, language),
         Some(Command::Laws(laws)) => commands::laws::run(&laws, language),
+        Some(Command::Regulations(asked)) => commands::dossier::regulations(&asked, language),
+        Some(Command::Arbiter(asked)) => commands::dossier::arbiter(&asked, language),
+        Some(Command::Venue(venue)) => commands::venue::run(&venue, language),
         Some(Command::Generate(generate)) => commands::generate::run(&generate, language),
         Some(Command::Draw(draw)) => commands::draw::run(&draw, language),
         Some(Command::Explain(explain)) => commands::explain::run(&explain, language),

@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use arbitra_model::Said;
 use arbitra_pairing::System;
-use arbitra_standings::{Asked, Code, List, Order, ParseTieBreakError, Ties};
+use arbitra_standings::{Asked, List, Order, ParseTieBreakError, Ties};
 
 use crate::cli::Ranked;
 use crate::exit::{Exit, Failure};
@@ -87,39 +87,7 @@ fn list_failure(
 
 /// What is wrong with a descriptor, and what to write instead.
 pub fn tie_break_failure(error: &ParseTieBreakError, language: Language) -> Failure {
-    use ParseTieBreakError as E;
-    let say = |text, gaps: &[(&str, &dyn std::fmt::Display)]| language.say(text, gaps);
-    let (message, advice) = match error {
-        E::Empty => (say(Text::TieBreakEmpty, &[]), say(Text::TieBreakExample, &[])),
-        E::UnknownCode { code, .. } => {
-            let codes: Vec<&str> = Code::LIST.iter().map(|entry| entry.text).collect();
-            (
-                say(Text::TieBreakCode, &[("code", code)]),
-                say(Text::TieBreakCodeAdvice, &[("codes", &codes.join(" "))]),
-            )
-        }
-        E::UnknownReference { text, reference } => (
-            say(Text::TieBreakReference, &[("what", reference), ("text", text)]),
-            say(Text::TieBreakReferenceAdvice, &[]),
-        ),
-        E::NoReference { text, code } => (
-            say(Text::TieBreakNoReference, &[("code", code), ("text", text)]),
-            say(Text::TieBreakNoReferenceAdvice, &[]),
-        ),
-        E::UnknownModifier { text, modifier } => (
-            say(Text::TieBreakModifier, &[("what", modifier), ("text", text)]),
-            say(Text::TieBreakModifierAdvice, &[]),
-        ),
-        E::ForeignModifier { text, modifier, code, .. } => (
-            say(Text::TieBreakForeign, &[("what", modifier), ("text", text), ("code", code)]),
-            say(Text::TieBreakForeignAdvice, &[]),
-        ),
-        E::RepeatedModifier { text, modifier } => (
-            say(Text::TieBreakRepeated, &[("what", modifier), ("text", text)]),
-            say(Text::TieBreakExample, &[]),
-        ),
-    };
-    Failure::new(Exit::BadInput, message).advise(advice)
+    Failure::new(Exit::BadInput, error.say(language)).advise(error.advice(language))
 }
 
 /// JSON for programs, with an end of line.
@@ -127,4 +95,17 @@ pub fn json<T: serde::Serialize>(value: &T) -> Vec<u8> {
     let mut bytes = serde_json::to_vec_pretty(value).expect("invariant: answers have a JSON form");
     bytes.push(b'\n');
     bytes
+}
+
+/// A value as JSON that begins with the name of its format and the version.
+pub fn labelled<T: serde::Serialize>(format: &str, value: &T) -> Vec<u8> {
+    /// What every object begins with.
+    #[derive(serde::Serialize)]
+    struct Labelled<'a, T> {
+        format: &'a str,
+        version: u32,
+        #[serde(flatten)]
+        value: &'a T,
+    }
+    json(&Labelled { format, version: 1, value })
 }

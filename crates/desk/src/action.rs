@@ -1,5 +1,6 @@
 //! What an arbiter can do.
 
+use arbitra_dossier::Filing;
 use arbitra_model::{AdjustmentKind, Bye, Colour, Fee, MatchForfeit, Number, Points, Round};
 use serde::{Deserialize, Serialize};
 
@@ -115,7 +116,6 @@ pub enum Action {
     },
     /// Names who plays on which board for a team in a round that is not paired yet (record 300).
     NameLineUp {
-        /// Which team.
         team: TeamId,
         round: Round,
         /// The player of every board from 1 on; none on an empty board.
@@ -129,7 +129,6 @@ pub enum Action {
     },
     /// A captain hands a line-up in; it counts once an arbiter names it.
     HandInLineUp {
-        /// Which team.
         team: TeamId,
         round: Round,
         /// The player of every board from 1 on; none on an empty board.
@@ -242,7 +241,6 @@ pub enum Action {
     /// Publishes pairings or results (C.04.2 4.2), open to claims until a moment (4.3).
     Publish {
         round: Round,
-        /// Which paper.
         paper: Paper,
         /// The end of the claim window; none if there is none.
         until: Option<Moment>,
@@ -276,6 +274,14 @@ pub enum Action {
     Unpair { round: Round },
     /// Closes a round; games without a result are adjourned (C.04.2 3.1).
     CloseRound { round: Round },
+    /// Puts something into the dossier of the event: officials, a committee, a tick, an appeal.
+    File {
+        /// What is filed.
+        filing: Box<Filing>,
+        /// What is said to it in free words: the reasons of an appeal or of a decision.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+    },
     /// Announces the prize fund, or takes it back.
     SetPrizes {
         /// The fund, in the words that `arbitra prizes` reads; empty for none.
@@ -290,7 +296,6 @@ pub enum Action {
     EnterPlayOff {
         /// The best place the play-off is for.
         place: u16,
-        /// Which game.
         game: String,
         /// What is entered.
         entry: PlayOffEntry,
@@ -330,10 +335,7 @@ pub enum Action {
         text: String,
     },
     /// Takes an announcement down again.
-    TakeDown {
-        /// Which one.
-        announcement: u32,
-    },
+    TakeDown { announcement: u32 },
     /// Writes an incident and its ruling down.
     Incident {
         /// What happened, and what was ruled.
@@ -359,11 +361,7 @@ pub enum Action {
         resumption: Option<Box<Resumption>>,
     },
     /// Files a scoresheet that both players signed (8.7).
-    FileSheet {
-        board: BoardId,
-        /// The sheet.
-        sheet: Box<SignedSheet>,
-    },
+    FileSheet { board: BoardId, sheet: Box<SignedSheet> },
     /// Erases a person's data for good; games, numbers and the chain stay
     /// (`docs/design/personal-data.md`).
     ErasePerson {
@@ -414,6 +412,18 @@ impl ChangeCause {
         ChangeCause::LateEntry,
         ChangeCause::TopBoards,
     ];
+
+    /// Its letter in the article.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            ChangeCause::Rematch => 'a',
+            ChangeCause::Regulations => 'b',
+            ChangeCause::BothWithoutOpponent => 'c',
+            ChangeCause::LateEntry => 'd',
+            ChangeCause::TopBoards => 'e',
+        }
+    }
 }
 
 /// One change in an edit session. Players without a place wait in the pool.
@@ -423,7 +433,6 @@ impl ChangeCause {
 pub enum Step {
     /// Two players change places, wherever they are: boards, bye, pool or away.
     Swap {
-        /// One.
         a: PlayerId,
         /// The other.
         b: PlayerId,
@@ -433,12 +442,7 @@ pub enum Step {
     /// The board moves to a table; anyone who sits there moves to the table left free.
     Table { board: BoardId, table: u16 },
     /// Two players of the pool play each other.
-    Pair {
-        /// White.
-        white: PlayerId,
-        /// Black.
-        black: PlayerId,
-    },
+    Pair { white: PlayerId, black: PlayerId },
     /// The two players of a board go to the pool.
     Split { board: BoardId },
     /// A player of the pool gets a bye by hand.

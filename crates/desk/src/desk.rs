@@ -34,6 +34,7 @@ pub struct Logged {
 /// Where the tournament is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "phase", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Phase {
     /// Not created yet.
     Empty,
@@ -41,7 +42,6 @@ pub enum Phase {
     Entries,
     /// A round is paired and not closed.
     Round {
-        /// The round.
         round: Round,
         /// Whether an edit session is going on.
         editing: bool,
@@ -53,7 +53,6 @@ pub enum Phase {
         /// The round to come; none if all announced rounds were played.
         next: Option<Round>,
     },
-    /// Finished.
     Finished,
 }
 

@@ -1,5 +1,5 @@
 //! The tournament without what is nobody's business: dates of birth, sex, numbers of identity,
-//! ways to reach people, fees and remarks.
+//! ways to reach people, fees, remarks and appeals.
 //!
 //! Anyone who watches or types results sees names, titles, ratings, federations, clubs and
 //! categories. This is the only place that knows what is left out; everything drawn from a discreet
@@ -7,6 +7,10 @@
 
 use std::sync::Arc;
 
+use arbitra_dossier::Filing;
+use arbitra_dossier::appeal::Step;
+use arbitra_dossier::committee::Member;
+use arbitra_dossier::officials::Official;
 use arbitra_model::NationalRecord;
 
 use crate::{Action, Category, Desk, Entry, Person};
@@ -62,6 +66,19 @@ impl Entry {
             | Action::CorrectPlayer { person, .. }
             | Action::EnterLate { person, .. } => **person = person.discreet(&[]),
             Action::NoteFee { person, .. } => person.fee = None,
+            Action::File { filing, text } => {
+                text.clear();
+                match &mut **filing {
+                    Filing::Appeal { step: Step::Lodge(lodged), .. } => {
+                        crate::personal::ERASED_WORDS.clone_into(&mut lodged.appellant);
+                        lodged.on_behalf_of.clear();
+                        lodged.concerned.clear();
+                    }
+                    Filing::Committee { members } => without_births(members),
+                    Filing::Officials { officials } => without_numbers(officials),
+                    Filing::Appeal { .. } | Filing::Tick { .. } => {}
+                }
+            }
             _ => return None,
         }
         Some(entry)
@@ -81,11 +98,25 @@ impl Desk {
                 Arc::make_mut(participant).person = person;
             }
         }
+        let dossier = Arc::make_mut(&mut desk.state.dossier);
+        dossier.appeals.clear();
+        without_births(&mut dossier.committee);
+        without_numbers(&mut dossier.officials);
         for logged in &mut desk.log {
             if let Some(entry) = logged.entry.discreet() {
                 logged.entry = Arc::new(entry);
             }
         }
         desk
+    }
+}
+
+fn without_births(members: &mut [Member]) {
+    members.iter_mut().for_each(|member| member.born = None);
+}
+
+fn without_numbers(officials: &mut [Official]) {
+    for official in officials {
+        (official.fide_id, official.licensed_until) = (None, None);
     }
 }

@@ -7,7 +7,6 @@ use arbitra_model::{
     Points, Round, StartingRankMethod, Tournament,
 };
 use arbitra_pairing::{Form, System, settings};
-use arbitra_standings::{Asked, List};
 
 use crate::round::Board;
 use crate::state::State;
@@ -61,27 +60,25 @@ impl Desk {
     /// A tournament with points and ranks stated, by the announced tie-breaks; for report files.
     #[must_use]
     pub fn with_ranks(&self, mut tournament: Tournament) -> Tournament {
-        let Some(regulations) = self.regulations() else { return tournament };
-        let edition = regulations.tie_break_edition;
+        if self.regulations().is_none() {
+            return tournament;
+        }
         let rounds = self.state.rounds.len();
         let points: Vec<Points> = tournament
             .players
             .iter()
             .map(|player| tournament.earned_after(player, rounds))
             .collect();
-        let asked = Asked::by(List::Own).edition(edition);
-        if let Ok(ranking) = arbitra_standings::Ranking::of(&tournament, &asked) {
-            let table = ranking.standings;
-            let of_teams = table.contest.is_of_teams();
-            if of_teams {
-                rank_teams(&mut tournament, &table);
-            }
-            for row in table.rows.iter().filter(|_| !of_teams) {
-                let index = Number::new(row.number).and_then(|n| tournament.player_index(n));
-                if let Some(index) = index {
-                    tournament.players[index].stated_rank =
-                        row.rank.and_then(|rank| u16::try_from(rank).ok());
-                }
+        let table = self.ranked(&tournament, None).standings;
+        let of_teams = table.contest.is_of_teams();
+        if of_teams {
+            rank_teams(&mut tournament, &table);
+        }
+        for row in table.rows.iter().filter(|_| !of_teams) {
+            let index = Number::new(row.number).and_then(|n| tournament.player_index(n));
+            if let Some(index) = index {
+                tournament.players[index].stated_rank =
+                    row.rank.and_then(|rank| u16::try_from(rank).ok());
             }
         }
         for (player, points) in tournament.players.iter_mut().zip(points) {

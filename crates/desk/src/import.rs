@@ -218,6 +218,7 @@ impl Import<'_> {
             teams: team_rules(tournament, system),
             hours: hours(tournament),
             boards: BoardNumbers::default(),
+            announced: Default::default(),
             laws: None,
         };
         self.push(Action::Create { regulations: Box::new(regulations) });
@@ -517,7 +518,7 @@ impl Import<'_> {
 
 /// What a team event says of its boards; none for players alone.
 fn team_rules(tournament: &Tournament, system: System) -> Option<TeamRules> {
-    if !crate::team::is_of_teams(system) || tournament.teams.is_empty() {
+    if !system.is_of_teams() || tournament.teams.is_empty() {
         return None;
     }
     let mut rules = TeamRules::usual(line_up::boards(tournament));

@@ -117,6 +117,8 @@ kinds! {
     Unpair;
     /// [`Action::CloseRound`]
     CloseRound;
+    /// [`Action::File`]
+    File;
     /// [`Action::SetPrizes`]
     SetPrizes;
     /// [`Action::StartPlayOff`]

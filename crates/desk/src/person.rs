@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What is known of a player when they enter; everything but the name may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Person {
     /// `Lastname, Firstname`.
     pub name: String,
@@ -21,7 +22,6 @@ pub struct Person {
     /// The strength the chief arbiter estimated where no rating can be relied on (C.04.2 2.1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub estimate: Option<u16>,
-    /// The federation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub federation: Option<Federation>,
     /// The FIDE identity number.
@@ -30,7 +30,6 @@ pub struct Person {
     /// The birth date, perhaps a year only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub birth: Option<Date>,
-    /// The club.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub club: String,
     /// Categories the organiser put the player in, beside those that follow from the data.

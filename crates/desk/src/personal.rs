@@ -15,6 +15,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use arbitra_model::{Language, Said as _};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -43,12 +44,11 @@ pub enum Beside<'a> {
 
 /// Why an entry cannot be read.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 pub enum PutBackError {
     /// What a reference names is not there.
-    #[error("what lies beside the record under {0} is missing")]
     Missing(String),
     /// It is not an entry.
-    #[error("{0}")]
     NoEntry(#[from] serde_json::Error),
 }
 
@@ -136,7 +136,9 @@ pub fn put_back<'a>(
 pub fn is_personal(entry: &Entry) -> bool {
     !entry.why.is_empty()
         || match &entry.action {
-            Action::Note { text } | Action::Announce { text, .. } => !text.is_empty(),
+            Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } => {
+                !text.is_empty()
+            }
             Action::PutTeam { captain, .. } => !captain.is_empty(),
             Action::NoteFee { person, .. } => person.fee.is_some(),
             action => person_of(action).is_some(),
@@ -187,7 +189,9 @@ const WORDS: [&str; 3] = ["/why", "/action/text", "/action/captain"];
 fn words_mut(entry: &mut Entry) -> Vec<&mut String> {
     let mut words = vec![&mut entry.why];
     match &mut entry.action {
-        Action::Note { text } | Action::Announce { text, .. } => words.push(text),
+        Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } => {
+            words.push(text);
+        }
         Action::PutTeam { captain, .. } => words.push(captain),
         _ => {}
     }
@@ -196,7 +200,9 @@ fn words_mut(entry: &mut Entry) -> Vec<&mut String> {
 
 fn words(entry: &Entry) -> impl Iterator<Item = &str> {
     let of_action = match &entry.action {
-        Action::Note { text } | Action::Announce { text, .. } => text.as_str(),
+        Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } => {
+            text.as_str()
+        }
         Action::PutTeam { captain, .. } => captain.as_str(),
         _ => "",
     };

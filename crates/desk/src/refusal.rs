@@ -1,7 +1,7 @@
 //! What the desk refuses, by which article, and what would be possible instead.
 
 use arbitra_awards::prizes::FundErrors;
-use arbitra_model::{Bye, Round};
+use arbitra_model::{Bilingual, Bye, Language, Round, Said as _};
 use arbitra_pairing::Obstacle;
 use serde::Serialize;
 
@@ -39,6 +39,8 @@ pub enum Refusal {
     UnknownEntry { entry: EntryNumber },
     /// The file cannot be the logo.
     Logo { fault: LogoFault },
+    /// Something cannot be put into the dossier of the event; the words name the article.
+    Filing { why: Bilingual },
     /// There is an announcement with that number.
     Announced { announcement: u32 },
     /// No such announcement stands.
@@ -254,6 +256,8 @@ pub enum RegulationFault {
     FormDetails { text: String },
     /// Two categories have the same name, or one has none.
     Category { name: String },
+    /// What is announced cannot be like that.
+    Announced { why: Bilingual },
 }
 
 /// What FIDE mode locks.
@@ -399,6 +403,7 @@ impl RegulationFault {
             RegulationFault::Category { .. }
             | RegulationFault::OddGames { .. }
             | RegulationFault::FormDetails { .. }
+            | RegulationFault::Announced { .. }
             | RegulationFault::Teams => return None,
         })
     }
@@ -406,10 +411,10 @@ impl RegulationFault {
 
 /// A record that cannot be folded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 #[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum FoldError {
     /// A number is missing or comes twice.
-    #[error("entry {expected} was expected, entry {found} came")]
     OutOfSequence {
         /// The number that was due.
         expected: EntryNumber,
@@ -417,16 +422,11 @@ pub enum FoldError {
         found: EntryNumber,
     },
     /// A newer program wrote it.
-    #[error(
-        "entry {number} is written in version {version}; this program knows up to {known}",
-        known = crate::VERSION
-    )]
     NewerVersion {
         number: EntryNumber,
         /// Its version.
         version: u16,
     },
     /// It does not fit what came before.
-    #[error("entry {number} does not fit the entries before it: {}", crate::words::plain(refusal))]
     DoesNotFit { number: EntryNumber, refusal: Box<Refusal> },
 }

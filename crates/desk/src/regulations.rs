@@ -1,5 +1,6 @@
 //! The regulations of a tournament: what is announced before it begins.
 
+use arbitra_dossier::Announcement;
 use arbitra_model::{
     Bye, Colour, Date, Event, Federation, LawsEdition, PointSystem, Points, Round,
 };
@@ -61,6 +62,9 @@ pub struct Regulations {
     /// By which edition of the Laws of Chess is played; none for those in force on the first day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laws: Option<LawsEdition>,
+    /// What is announced beyond the rules of pairing: every choice the rules leave to the event.
+    #[serde(default, skip_serializing_if = "Announcement::is_empty")]
+    pub announced: Announcement,
 }
 
 impl Regulations {
@@ -108,6 +112,7 @@ impl Regulations {
             hours: Vec::new(),
             boards: BoardNumbers::default(),
             laws: None,
+            announced: Announcement::default(),
         }
     }
 }
@@ -184,12 +189,11 @@ impl Accelerated {
 
 /// Virtual points for a range of pairing numbers in some rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct VirtualGroup {
     /// The virtual points.
     pub points: Points,
-    /// The first round.
     pub first_round: Round,
-    /// The last round.
     pub last_round: Round,
     /// The first pairing number.
     pub first: u16,
@@ -251,19 +255,17 @@ impl Ranking {
 /// What orders players level on strength and title (C.04.2 2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum LevelOrder {
-    /// The alphabet.
     Alphabet,
     /// The order of entry, announced beforehand.
     Entry,
     /// Lots, announced beforehand and repeatable from the recorded seed.
     Lots {
-        /// The seed.
         seed: u64,
     },
     /// The alphabet for rated players, lots for unrated ones.
     LotsForUnrated {
-        /// The seed.
         seed: u64,
     },
 }
@@ -301,6 +303,7 @@ pub enum Mode {
 /// A change of the regulations after they were announced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "change", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Amendment {
     /// Name, place, dates, arbiters, time control.
     Event {
@@ -321,7 +324,6 @@ pub enum Amendment {
     TieBreaks {
         /// The new list.
         tie_breaks: Vec<String>,
-        /// The edition.
         edition: arbitra_standings::Edition,
     },
     /// The pairing system.
@@ -340,7 +342,6 @@ pub enum Amendment {
         /// The new rules.
         teams: Option<TeamRules>,
     },
-    /// The acceleration.
     Acceleration {
         /// The new acceleration.
         acceleration: Accelerated,
@@ -355,12 +356,10 @@ pub enum Amendment {
         /// The new way.
         ranking: Ranking,
     },
-    /// The minutes for claims.
     ClaimMinutes {
         /// The new number.
         minutes: u16,
     },
-    /// The categories.
     Categories {
         /// The new categories.
         categories: Vec<Category>,
@@ -394,6 +393,11 @@ pub enum Amendment {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         laws: Option<LawsEdition>,
     },
+    /// What is announced beyond the rules of pairing.
+    Announced {
+        /// All of it.
+        announcement: Box<Announcement>,
+    },
 }
 
 impl Amendment {
@@ -426,6 +430,7 @@ impl Amendment {
             }
             Amendment::Boards { boards } => regulations.boards = boards,
             Amendment::Laws { laws } => regulations.laws = laws,
+            Amendment::Announced { announcement } => regulations.announced = *announcement,
         }
     }
 }

@@ -58,9 +58,7 @@ pub enum Remark {
     Adjourned {
         /// The game's round.
         round: Round,
-        /// White.
         white: PlayerId,
-        /// Black.
         black: PlayerId,
         /// How it ended.
         result: Outcome,
@@ -69,9 +67,7 @@ pub enum Remark {
     Corrected {
         /// The game's round.
         round: Round,
-        /// White.
         white: PlayerId,
-        /// Black.
         black: PlayerId,
         /// What the next round was paired with.
         was: Option<Outcome>,

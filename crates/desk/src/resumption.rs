@@ -38,11 +38,7 @@ pub struct Resumption {
 #[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Clash {
     /// The player would sit at two boards at once.
-    Player {
-        player: PlayerId,
-        /// At which boards.
-        boards: [BoardId; 2],
-    },
+    Player { player: PlayerId, boards: [BoardId; 2] },
     /// Two games at one table.
     Table { table: u16, boards: [BoardId; 2] },
     /// A round is announced for that day.

@@ -147,7 +147,6 @@ pub struct Session {
 /// Where a player is in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Seat {
-    /// At a board.
     Board(u16, Colour),
     /// Without an opponent.
     Away(Option<Bye>),

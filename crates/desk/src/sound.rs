@@ -176,6 +176,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         Action::Create { .. }
         | Action::ShowEntries { .. }
         | Action::SetPrizes { .. }
+        | Action::File { .. }
         | Action::SetLogo { .. }
         | Action::CallLineUps { .. }
         | Action::StartDraw { .. }

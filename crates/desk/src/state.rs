@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use arbitra_dossier::Dossier;
 use arbitra_model::{AdjustmentKind, Colour, MatchForfeit, Number, Points, Round};
 
 use crate::play_off::StartedPlayOff;
@@ -40,6 +41,7 @@ pub(crate) struct State {
     pub resumptions: BTreeMap<BoardId, Arc<Resumption>>,
     pub sheets: BTreeMap<(BoardId, Colour), HandedIn>,
     pub logo: Option<Arc<Logo>>,
+    pub dossier: Arc<Dossier>,
     pub fund: Option<Arc<str>>,
     pub play_offs: BTreeMap<u16, Arc<StartedPlayOff>>,
     pub fide_mode: bool,

@@ -152,7 +152,7 @@ impl Desk {
     /// Whether teams meet, or players for their teams.
     #[must_use]
     pub fn is_of_teams(&self) -> bool {
-        self.regulations().is_some_and(|regulations| is_of_teams(regulations.system))
+        self.regulations().is_some_and(|regulations| regulations.system.is_of_teams())
     }
 
     /// The teams, by number, then in the order of entry.
@@ -354,21 +354,6 @@ const fn meets_in_matches(system: System) -> bool {
             | Form::Skalitzka
             | Form::Match
             | Form::Keizer => false,
-        },
-        _ => false,
-    }
-}
-
-/// Whether teams meet, or players for their teams.
-pub(crate) const fn is_of_teams(system: System) -> bool {
-    match system {
-        System::Form(form) => match form {
-            Form::RoundRobin(RoundRobin { of, .. }) | Form::KnockOut(of) => {
-                matches!(of, Entrants::Teams)
-            }
-            Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka => true,
-            Form::Swiss(swiss) => !matches!(swiss, Swiss::Double),
-            Form::Match | Form::Keizer => false,
         },
         _ => false,
     }

@@ -7,10 +7,10 @@ use serde::Serialize;
 /// Limits are asked for when somebody acts, never when a record is read: what was taken once stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum TextField {
     /// The name of a player.
     PlayerName,
-    /// A club.
     Club,
     /// The name of a category.
     Category,
@@ -18,13 +18,9 @@ pub enum TextField {
     NationalRecord,
     /// The name of the event, its kind, its federation.
     Event,
-    /// A place.
     Place,
-    /// An arbiter.
     Arbiter,
-    /// A time control.
     TimeControl,
-    /// A tie-break.
     TieBreak,
     /// What a form of tournament sets beyond its name, or the name of an acceleration.
     Details,

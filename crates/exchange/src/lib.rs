@@ -51,4 +51,4 @@ pub use countries::{federation, federations};
 pub use finding::{Fault, Finding, Findings};
 pub use list::{List, ListError, Options, open};
 pub use mapping::{Mapping, MappingError};
-pub use refresh::{Detail, Difference, Verdict, compare, refresh};
+pub use refresh::{Detail, Difference, Verdict, adopt, compare, refresh};

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use arbitra_model::{Date, Federation, ListKind, Tempo};
+use arbitra_written::Fault;
 
 use crate::draft::{Field, Scale};
 
@@ -69,8 +70,8 @@ pub(crate) enum Place {
 #[non_exhaustive]
 pub enum MappingError {
     /// It is not TOML.
-    #[error("the mapping is not TOML: {0}")]
-    Toml(String),
+    #[error("{0}")]
+    Toml(#[from] Fault),
     /// A word that means nothing here.
     #[error("`{0}` is not a word of a mapping")]
     Unknown(String),
@@ -93,10 +94,7 @@ impl Mapping {
     /// # Errors
     /// A [`MappingError`] if it is not a mapping.
     pub fn from_toml(text: &str) -> Result<Mapping, MappingError> {
-        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
-            let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
-            MappingError::Toml(format!("{line}: {}", error.message()))
-        })?;
+        let table: toml::Table = arbitra_written::read(text)?;
         let mut draft = Draft::default();
         for (key, value) in &table {
             match value {
@@ -107,6 +105,20 @@ impl Mapping {
                 }
                 value => draft.set(key, &plain(key, value)?)?,
             }
+        }
+        draft.finish()
+    }
+
+    /// A mapping of words and their values; what is empty is not said.
+    ///
+    /// # Errors
+    /// A [`MappingError`] if it is not a mapping.
+    pub fn of<'a>(
+        pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Mapping, MappingError> {
+        let mut draft = Draft::default();
+        for (key, value) in pairs.into_iter().filter(|(_, value)| !value.is_empty()) {
+            draft.set(key, value)?;
         }
         draft.finish()
     }

@@ -4,22 +4,29 @@ use arbitra_model::{Date, ListedPlayer, Player, Sex, Tempo, fold};
 
 /// What of a player is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Detail {
     /// The name: another person's number was written down, perhaps.
     Name,
-    /// The rating.
     Rating,
-    /// The title.
     Title,
-    /// The federation.
     Federation,
     /// The recorded sex.
     Sex,
-    /// The year of birth.
     BirthYear,
 }
 
 impl Detail {
+    /// Everything that is compared.
+    pub const ALL: [Detail; 6] = [
+        Detail::Name,
+        Detail::Rating,
+        Detail::Title,
+        Detail::Federation,
+        Detail::Sex,
+        Detail::BirthYear,
+    ];
+
     /// A word for programs.
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -89,16 +96,21 @@ pub fn compare(player: &Player, listed: &ListedPlayer, tempo: Tempo) -> Vec<Diff
 /// Takes from the list what is not doubtful.
 pub fn refresh(player: &mut Player, listed: &ListedPlayer, tempo: Tempo) {
     for difference in compare(player, listed, tempo) {
-        match (difference.verdict, difference.detail) {
-            (Verdict::Doubt, _) | (_, Detail::Name) => {}
-            (_, Detail::Rating) => player.rating = listed.ratings.get(tempo).rating,
-            (_, Detail::Title) => player.title = listed.title,
-            (_, Detail::Federation) => player.federation = listed.federation,
-            (_, Detail::Sex) => player.sex = listed.sex,
-            (_, Detail::BirthYear) => {
-                player.birth = listed.birth_year.and_then(Date::year_only);
-            }
+        if difference.verdict == Verdict::Refresh {
+            adopt(player, listed, tempo, difference.detail);
         }
+    }
+}
+
+/// Takes one detail from the list, because somebody says so.
+pub fn adopt(player: &mut Player, listed: &ListedPlayer, tempo: Tempo, detail: Detail) {
+    match detail {
+        Detail::Name => player.name.clone_from(&listed.name),
+        Detail::Rating => player.rating = listed.ratings.get(tempo).rating,
+        Detail::Title => player.title = listed.title,
+        Detail::Federation => player.federation = listed.federation,
+        Detail::Sex => player.sex = listed.sex,
+        Detail::BirthYear => player.birth = listed.birth_year.and_then(Date::year_only),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Said as _};
 
 use crate::{Detail, Fault, ListError, MappingError};
 
@@ -76,8 +76,9 @@ impl MappingError {
     #[must_use]
     pub fn words(&self, language: Language) -> String {
         let (english, spanish) = match self {
-            MappingError::Toml(why) => {
-                (format!("the mapping is not TOML: {why}"), format!("el mapa no es TOML: {why}"))
+            MappingError::Toml(fault) => {
+                let why = fault.say(language);
+                (format!("the mapping: {why}"), format!("el mapa: {why}"))
             }
             MappingError::Unknown(word) => (
                 format!("`{word}` means nothing in a mapping"),

@@ -198,6 +198,19 @@ fn the_mapping_can_be_changed() {
 }
 
 #[test]
+fn the_line_that_adds_up_is_no_player() {
+    let table =
+        table("Nombre;Elo;Fed\nKim, Min;2000;KOR\nTotal, Ana;1900;ESP\nTotal;8;\nTOTALES:;;2\n");
+    let lines = table.players(&Mapping::guess(&table), &Setting::PLAIN);
+    let entered: Vec<_> =
+        lines.iter().filter_map(|line| line.player.as_ref()).map(|player| &*player.name).collect();
+    assert_eq!(entered, ["Kim, Min", "Total, Ana"]);
+    for line in &lines[2..] {
+        assert_eq!(line.findings[0].fault, Fault::SumOfList, "{line:?}");
+    }
+}
+
+#[test]
 fn mistakes_are_named_by_row_and_column() {
     let text =
         "Name,FIDE ID,Elo,Title,Fed,Sex,Birth\nKim,12a,9000,XX,Narnia,q,17/05/94\n,1,2000,,,,\n";
@@ -237,11 +250,19 @@ fn the_one_rating_is_that_of_the_event_and_nothing_goes_in_silence() {
         let taken = said.iter().any(|said| said.starts_with("«Elo» taken as"));
         assert_eq!(taken, tempo != Tempo::Standard, "{said:?}");
         assert!(said.contains(&"«Equipo» taken as club".to_owned()), "{said:?}");
-        assert!(said.contains(&"«Color» is left out".to_owned()), "{said:?}");
-        // Kept as a note, it brings its heading.
-        let kept = mapping.clone().with(4, Some(Field::Remarks));
+        assert!(
+            said.contains(&"«Color» is left out; choose “Keep as a note” to keep it".to_owned()),
+            "{said:?}"
+        );
+        // Where notes have a place it is kept, with its heading, and that is said.
+        let setting = Setting { remarks: true, ..setting };
+        let kept = Mapping::guess(&table).fitted(&table, &setting);
         let lines = table.players(&kept, &setting);
         assert_eq!(lines[0].player.as_ref().unwrap().remarks, "Color: azul");
+        let said: Vec<String> =
+            kept.notes(&table, &setting).iter().map(|n| n.words(Language::English)).collect();
+        let told = "«Color» is kept as a note for the arbiters".to_owned();
+        assert!(said.contains(&told), "{said:?}");
     }
     // A heading that says standard is not the rapid rating.
     let standard = self::table("Nombre;Elo estándar\nIbáñez, Ana;2261\n");

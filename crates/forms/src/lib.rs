@@ -8,6 +8,7 @@
 //! | the bracket of a knock-out, also as a drawing | [`knockout`] |
 //! | the list of a Keizer tournament | [`keizer`] |
 //! | matches of two games or of teams: Double-Swiss, Swiss of teams, Olympiad | [`mod@matches`] |
+//! | lists, brackets and drawings of lots as typed tables | [`sheets`] |
 //! | when rounds are played | [`schedule`] |
 //! | regulations kept in comment lines of a report file | [`settings`] |
 //!
@@ -34,6 +35,7 @@ pub mod matches;
 pub mod predetermined;
 pub mod schedule;
 pub mod settings;
+pub mod sheets;
 pub mod words;
 
 pub use form::{Form, FormError, FormGame, FormRound};

@@ -11,6 +11,8 @@ pub struct Rules {
     pub both_colours: BothColours,
     /// What a resignation brings an opponent who cannot mate (5.1b).
     pub resignation: Resignation,
+    /// The minutes after which an absent player loses where the regulations name none (6.7).
+    pub default_time: Option<u32>,
 }
 
 /// What a resignation brings an opponent who cannot mate by any series of legal moves.
@@ -45,15 +47,20 @@ const LAWS_2014: Rules = Rules {
     fivefold: Fivefold::Alternate,
     both_colours: BothColours::AnyPair,
     resignation: Resignation::Wins,
+    default_time: None,
 };
 
-const LAWS_2017: Rules =
-    Rules { fivefold: Fivefold::Anywhere, both_colours: BothColours::FirstPair, ..LAWS_2014 };
+const LAWS_2017: Rules = Rules {
+    fivefold: Fivefold::Anywhere,
+    both_colours: BothColours::FirstPair,
+    default_time: Some(0),
+    ..LAWS_2014
+};
 
 const LAWS_2023: Rules = Rules { resignation: Resignation::DrawsWithoutMate, ..LAWS_2017 };
 
 /// Where an article of 2014 stands in the editions of 2017 and 2018, and in that of 2023.
-const NUMBERS: [(&str, &str, &str); 22] = [
+const NUMBERS: [(&str, &str, &str); 24] = [
     ("4.3a", "4.3.1", "4.3.1"),
     ("4.3b", "4.3.2", "4.3.2"),
     ("4.3c", "4.3.3", "4.3.3"),
@@ -64,6 +71,8 @@ const NUMBERS: [(&str, &str, &str); 22] = [
     ("5.1b", "5.1.2", "5.1.2"),
     ("5.2a", "5.2.1", "5.2.1"),
     ("5.2b", "5.2.2", "5.2.2"),
+    ("6.7a", "6.7.1", "6.7.1"),
+    ("6.7b", "6.7.2", "6.7.2"),
     ("7.5a", "7.5.1", "7.5.1"),
     ("8.1", "8.1", "8.1"),
     ("8.1a", "8.1.1", "8.1.1"),

@@ -34,6 +34,5 @@ pub mod scoresheet;
 
 mod edition;
 
-pub use arbitra_model::{Bilingual, Language};
 pub use edition::{BothColours, Edition, Fivefold, Resignation, Rules, Says};
 pub use shakmaty::{Move, Role, Square};

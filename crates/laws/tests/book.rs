@@ -4,11 +4,12 @@
 
 use std::collections::BTreeSet;
 
+use arbitra_laws::Edition;
 use arbitra_laws::book::{
     Change, LANGUAGES, Subject, article, cases_about, order, register, search, subjects, terms,
 };
 use arbitra_laws::ruling::{articles, case, is_article, names};
-use arbitra_laws::{Edition, Language};
+use arbitra_model::Language;
 
 fn title(subject: &Subject) -> &str {
     subject.title.text(Language::English)
@@ -51,6 +52,13 @@ fn the_numbers_are_those_of_the_table() {
         };
         // Wherever the table has a subject in two editions, one subject of the book has both numbers.
         let columns: Vec<Vec<String>> = fields[1..5].iter().map(|cell| numbers(cell)).collect();
+        // Every number of the table, from where to where, is found in its edition.
+        for (edition, column) in Edition::ALL.into_iter().zip(&columns) {
+            for number in column.iter().flat_map(|token| token.split('-')) {
+                let found = article(number, edition).map(|found| found.edition);
+                assert_eq!(found.ok(), Some(edition), "{number} of {edition}: {line}");
+            }
+        }
         let first = |column: usize| -> Option<String> {
             let first = columns[column].first()?;
             Some(first.split('-').next().unwrap().to_owned())

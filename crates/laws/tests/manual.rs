@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
+use arbitra_laws::Edition;
 use arbitra_laws::book::{Change, order, subjects};
 use arbitra_laws::ruling::{self, Group};
-use arbitra_laws::{Edition, Language};
+use arbitra_model::Language;
 
 /// How many subjects each section of the catalogue has.
 const SUBJECTS: [usize; 12] = [20, 24, 15, 8, 11, 11, 7, 7, 5, 7, 3, 7];
@@ -12,17 +13,135 @@ const SUBJECTS: [usize; 12] = [20, 24, 15, 8, 11, 11, 7, 7, 5, 7, 3, 7];
 const ENGLISH: &str = include_str!("../../../docs/laws.md");
 const SPANISH: &str = include_str!("../../../docs/laws.es.md");
 
-/// The rows of the table: number, subject, service, place.
-fn rows(text: &str) -> Vec<[&str; 4]> {
-    text.lines()
-        .filter_map(|line| {
-            let cells: Vec<&str> =
-                line.strip_prefix("| ")?.strip_suffix(" |")?.split(" | ").collect();
-            let cells: [&str; 4] = cells.try_into().ok()?;
-            cells[0].contains('.').then_some(cells)
-        })
-        .filter(|cells| cells[0].starts_with(|c: char| c.is_ascii_digit()))
-        .collect()
+/// What is covered: sections, and the subjects of each with the places that serve it.
+const COVERED: &str = include_str!("../../../tests/suite/laws/manual.tsv");
+
+/// A line of [`COVERED`].
+struct Row {
+    number: &'static str,
+    title: [&'static str; 2],
+    service: &'static str,
+    places: Vec<Place>,
+}
+
+/// Something that serves a subject.
+enum Place {
+    /// A question to `arbitra laws`.
+    Laws(&'static str),
+    /// A case of `arbitra laws ruling`.
+    Ruling(&'static str),
+    /// Another command.
+    Run(&'static str),
+    /// A paper.
+    Paper(&'static str),
+    /// A page of the desk, by its label.
+    Desk(&'static str),
+    /// A remark.
+    Note([&'static str; 2]),
+}
+
+fn covered() -> Vec<Row> {
+    let rows = COVERED.lines().skip(1).map(|line| {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let places = cells[4].split("; ").filter(|place| !place.is_empty());
+        let places = places.map(|place| match place.split_once(' ').unwrap() {
+            ("laws", rest) => Place::Laws(rest),
+            ("ruling", rest) => Place::Ruling(rest),
+            ("run", rest) => Place::Run(rest),
+            ("paper", rest) => Place::Paper(rest),
+            ("desk", rest) => Place::Desk(rest),
+            ("note", rest) => Place::Note(rest.split_once(" | ").unwrap().into()),
+            _ => panic!("{line}: {place}"),
+        });
+        Row {
+            number: cells[0],
+            title: [cells[1], cells[2]],
+            service: cells[3],
+            places: places.collect(),
+        }
+    });
+    rows.collect()
+}
+
+/// What a page of the desk is called.
+fn label(key: &str, l: Language) -> &'static str {
+    let labels = match l {
+        Language::English => include_str!("../../texts/labels/en.ftl"),
+        Language::Spanish => include_str!("../../texts/labels/es.ftl"),
+    };
+    let mut lines = labels.lines();
+    let found = lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+    found.unwrap_or_else(|| panic!("no label {key}"))
+}
+
+/// The sections of the manual as the data have them.
+fn sections(l: Language) -> String {
+    let own = |pair: [&'static str; 2]| pair[usize::from(l == Language::Spanish)];
+    let mut text = String::new();
+    for row in covered() {
+        if row.service.is_empty() {
+            let heads = own([
+                "| No | Subject | Served as | Where |",
+                "| N.º | Materia | Cómo se atiende | Dónde |",
+            ]);
+            text += &format!("\n### {}. {}\n\n", row.number, own(row.title));
+            text += &format!("{heads}\n|---|---|---|---|\n");
+            continue;
+        }
+        let service = match row.service {
+            "calculator" => own(["calculator", "calculadora"]),
+            "guide" => own(["guide", "guía"]),
+            "not for software" => own(["not for software", "no es para el programa"]),
+            other => panic!("{}: {other}", row.number),
+        };
+        let (mut typed, mut pages, mut notes) = (Vec::new(), Vec::new(), Vec::new());
+        let mut cases = 0;
+        for place in &row.places {
+            match place {
+                Place::Laws(words) => {
+                    let words = words.replace("GAME", own(["GAME", "PARTIDA"]));
+                    typed.push(format!("`arbitra laws {words}`"));
+                }
+                Place::Ruling(case) if cases == 0 => {
+                    cases += 1;
+                    typed.push(format!("`arbitra laws ruling {case}`"));
+                }
+                Place::Ruling(case) => typed.push(format!("`{case}`")),
+                Place::Run(words) => typed.push(format!("`arbitra {words}`")),
+                Place::Paper(name) => typed.push(format!("`arbitra report --paper {name}`")),
+                Place::Desk(key) => pages.push(label(key, l)),
+                Place::Note(note) => notes.push(own(*note)),
+            }
+        }
+        if !pages.is_empty() {
+            typed.push(format!("{}: {}", own(["desk", "mesa arbitral"]), pages.join(", ")));
+        }
+        typed.extend(notes.into_iter().map(str::to_owned));
+        text += &format!(
+            "| {} | {} | {service} | {} |\n",
+            row.number,
+            own(row.title),
+            typed.join(", ")
+        );
+    }
+    text
+}
+
+/// Written anew with `INSTA_UPDATE=always`.
+#[test]
+fn what_is_covered_is_made_from_the_data() {
+    for (language, name, text) in
+        [(Language::English, "laws.md", ENGLISH), (Language::Spanish, "laws.es.md", SPANISH)]
+    {
+        let begin = text.find("\n### 1. ").unwrap();
+        let made = sections(language);
+        if std::env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
+            let path = format!("{}/../../docs/{name}", env!("CARGO_MANIFEST_DIR"));
+            std::fs::write(path, format!("{}{made}", &text[..begin])).unwrap();
+            continue;
+        }
+        assert!(text[begin..] == made, "docs/{name} is not what the data say");
+    }
 }
 
 #[test]
@@ -30,28 +149,17 @@ fn every_subject_has_its_row() {
     let expected: Vec<String> = SUBJECTS
         .into_iter()
         .enumerate()
-        .flat_map(|(section, count)| (1..=count).map(move |item| format!("{}.{item}", section + 1)))
+        .flat_map(|(section, count)| {
+            let of_section = (1..=count).map(move |item| format!("{}.{item}", section + 1));
+            std::iter::once((section + 1).to_string()).chain(of_section)
+        })
         .collect();
-    for text in [ENGLISH, SPANISH] {
-        let found: Vec<&str> = rows(text).into_iter().map(|row| row[0]).collect();
-        assert_eq!(found, expected);
-    }
-}
-
-#[test]
-fn both_languages_say_the_same() {
-    let services = [
-        ("calculator", "calculadora"),
-        ("guide", "guía"),
-        ("not for software", "no es para el programa"),
-    ];
-    let commands = |place: &str| -> Vec<String> {
-        place.split('`').skip(1).step_by(2).map(str::to_owned).collect()
-    };
-    for (english, spanish) in rows(ENGLISH).into_iter().zip(rows(SPANISH)) {
-        assert!(services.contains(&(english[2], spanish[2])), "{english:?} {spanish:?}");
-        assert!(!english[3].is_empty() && !spanish[3].is_empty(), "{english:?}");
-        assert_eq!(commands(english[3]), commands(spanish[3]), "{english:?}");
+    let rows = covered();
+    let found: Vec<&str> = rows.iter().map(|row| row.number).collect();
+    assert_eq!(found, expected);
+    for row in rows.iter().filter(|row| !row.service.is_empty()) {
+        let told = row.places.iter().any(|place| !matches!(place, Place::Note(_)));
+        assert_eq!(told, row.service != "not for software", "{}: where?", row.number);
     }
 }
 
@@ -59,20 +167,12 @@ fn both_languages_say_the_same() {
 fn every_case_is_named_and_every_named_case_exists() {
     let names = ruling::names();
     let mut named = std::collections::BTreeSet::new();
-    for row in rows(ENGLISH) {
-        for command in row[3].split('`').skip(1).step_by(2) {
-            let case = match command.strip_prefix("arbitra laws ruling ") {
-                Some(rest) => rest.split(' ').next().unwrap(),
-                None if command.contains(' ') || command.contains(char::is_uppercase) => continue,
-                None => command,
-            };
-            if case.starts_with("--")
-                || ["timetable", "review", "verify", "must_write"].contains(&case)
-            {
-                continue;
+    for row in covered() {
+        for place in row.places {
+            if let Place::Ruling(case) = place {
+                assert!(names.contains(&case), "{}: {case}", row.number);
+                named.insert(case);
             }
-            assert!(names.contains(&case), "{row:?}: {case}");
-            named.insert(case);
         }
     }
     // The automatic draw has a command of its own; what is about the tournament stands in other sections of
@@ -86,6 +186,44 @@ fn every_case_is_named_and_every_named_case_exists() {
         .filter(|name| !about_the_event(name))
         .collect();
     assert_eq!(missing, [""; 0]);
+}
+
+/// Whatever the table tells to type, the help of the program has: commands, their options, papers, articles.
+#[test]
+fn everything_that_is_named_is_there() {
+    let help = include_str!("../../arbitra/tests/cli/snapshots/cli__help__english.snap");
+    let papers = include_str!("../../papers/src/paper.rs");
+    // The options of a command, from its usage to that of the next one.
+    let of = |command: &str| {
+        let (_, rest) = help.split_once(&format!("Usage: arbitra {command} "))?;
+        Some(rest.split("\nUsage: ").next().unwrap())
+    };
+    let mut seen = 0;
+    for row in covered() {
+        for place in &row.places {
+            let (words, place) = match place {
+                Place::Laws(words) => (format!("laws {words}"), words),
+                Place::Run(words) => ((*words).to_owned(), words),
+                Place::Paper(name) => {
+                    assert!(papers.contains(&format!("\"{name}\"")), "{}: {name}", row.number);
+                    continue;
+                }
+                _ => continue,
+            };
+            let plain = |word: &&str| word.chars().all(|c| c.is_ascii_lowercase());
+            let command: Vec<&str> = words.split(' ').take_while(plain).collect();
+            let told = of(&command.join(" "));
+            let told = told.unwrap_or_else(|| panic!("{}: {place}", row.number));
+            for option in words.split(' ').filter(|word| word.starts_with("--")) {
+                assert!(told.contains(option), "{}: {place}", row.number);
+            }
+            if let Some(number) = words.strip_prefix("laws article ") {
+                assert!(arbitra_laws::book::article(number, Edition::LATEST).is_ok(), "{number}");
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 50, "{seen}");
 }
 
 /// The catalogue beside the checkout, if it is there, has as many subjects.

@@ -6,9 +6,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use arbitra_laws::Edition;
 use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{Case, Outcome, Step, case, is_article, names, walk};
-use arbitra_laws::{Edition, Language};
+use arbitra_model::Language;
 
 const SUITE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/suite/laws");
 
@@ -74,17 +75,118 @@ fn articles_are_those_of_the_table() {
     assert_eq!(compared, 3 * 124 - 4, "two rulings ended with 2017");
 }
 
-/// The same table beside the checkout, if it is there.
+/// The table beside the checkout, if it is there, says the same row by row.
 #[test]
 fn the_table_is_the_one_that_was_read() {
-    use Edition::{E2014, E2018, E2023};
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/rules/laws-rulings.csv");
     let Ok(table) = std::fs::read_to_string(path) else {
         assert!(std::env::var_os("ARBITRA_REQUIRE").is_none(), "everything must be tried");
         println!("no table beside the checkout: skipped");
         return;
     };
-    assert_eq!(held_to(&table, &[(3, E2014), (4, E2018), (5, E2023)]), 3 * 124 - 4);
+    let read: Vec<Vec<&str>> = table
+        .lines()
+        .skip(1)
+        .map(|line| line.splitn(7, ',').collect())
+        .map(|cells: Vec<&str>| [&cells[..2], &cells[3..]].concat())
+        .collect();
+    let own = std::fs::read_to_string(format!("{SUITE}/rulings.csv")).unwrap();
+    let own: Vec<Vec<&str>> =
+        own.lines().skip(1).map(|line| line.splitn(6, ',').collect()).collect();
+    assert_eq!(own, read);
+    assert_eq!(own.len(), 124);
+}
+
+/// Everything a case tells whoever comes to a ruling: its questions and answers, then the ruling itself.
+fn all_told(case: &Case, id: &str) -> [String; 2] {
+    Language::ALL.map(|l| {
+        let mut texts = vec![case.title.text(l).to_owned()];
+        for question in case.questions.values() {
+            texts.push(question.text.text(l).to_owned());
+            texts.extend(question.options.iter().map(|option| option.text.text(l).to_owned()));
+        }
+        if let Some(outcome) = case.outcomes.get(id) {
+            let words = outcome.steps.iter().chain(&outcome.discretion).chain(&outcome.note);
+            texts.extend(words.map(|words| words.text(l).to_owned()));
+            texts.extend(outcome.beyond.iter().cloned());
+        }
+        texts.join("\n")
+    })
+}
+
+fn minutes(outcome: &Outcome) -> Vec<String> {
+    let paces = [Class::Standard, Class::Rapid, Class::Blitz];
+    let of = |change: &arbitra_laws::ruling::ClockChange| {
+        paces.map(|class| change.minutes_in(class).to_string()).join("/")
+    };
+    outcome.clock.iter().map(of).collect()
+}
+
+/// A row of `changes.tsv`: from an edition on a ruling says, gives or names something, and not before.
+fn holds(row: &[&str], edition: Edition) -> bool {
+    let (name, id, kind, english, spanish) = (row[0], row[1], row[3], row[4], row[5]);
+    let case = case(name, edition, None).unwrap();
+    let outcome = case.outcomes.get(id);
+    match kind {
+        "says" | "silent" => {
+            let [en, es] = all_told(&case, id);
+            let (en, es) = (en.contains(english), es.contains(spanish));
+            assert_eq!(en, es, "{row:?} {edition}: one language says what the other does not");
+            outcome.is_some() && en == (kind == "says")
+        }
+        "minutes" => outcome.is_some_and(|outcome| minutes(outcome) == [english]),
+        "articles" => outcome.is_some_and(|outcome| outcome.articles.contains(&english.to_owned())),
+        "result" => outcome.is_some_and(|outcome| {
+            serde_json::to_value(outcome.result).unwrap().as_str() == Some(english)
+        }),
+        "decided" => outcome.is_some_and(|outcome| outcome.discretion.is_none()),
+        "gone" => outcome.is_none(),
+        _ => panic!("{row:?}"),
+    }
+}
+
+/// What the table calls a change is told in both languages since its edition and not before; what it calls no
+/// change comes to the same result, minutes and count in every edition.
+#[test]
+fn what_changed_is_told_since_its_edition_and_not_before() {
+    let changes = std::fs::read_to_string(format!("{SUITE}/changes.tsv")).unwrap();
+    let changes: Vec<Vec<&str>> =
+        changes.lines().skip(1).map(|line| line.split('\t').collect()).collect();
+    for (at, row) in changes.iter().enumerate() {
+        let since: Edition = row[2].parse().unwrap();
+        // Until a later row says otherwise of the same ruling, as the minutes do.
+        let until = changes[at + 1..]
+            .iter()
+            .find(|later| later[..2] == row[..2] && later[3] == row[3] && row[3] == "minutes")
+            .map(|later| later[2].parse::<Edition>().unwrap());
+        for edition in Edition::ALL {
+            let wanted = edition >= since && until.is_none_or(|until| edition < until);
+            // An article of 2014 is one of 2014 only.
+            if row[3] == "articles" && edition > since {
+                continue;
+            }
+            assert_eq!(holds(row, edition), wanted, "{row:?} {edition}");
+        }
+    }
+    let table = std::fs::read_to_string(format!("{SUITE}/rulings.csv")).unwrap();
+    let (mut same, mut changed) = (0, 0);
+    for line in table.lines().skip(1) {
+        let cells: Vec<&str> = line.splitn(6, ',').collect();
+        let (name, id, change) = (cells[0], cells[1], cells[5]);
+        if change != "none" {
+            assert!(changes.iter().any(|row| row[..2] == [name, id]), "{line}: where is it told?");
+            changed += 1;
+            continue;
+        }
+        let come_to = Edition::ALL.map(|edition| {
+            let outcome = case(name, edition, None).unwrap().outcomes.remove(id);
+            outcome.map(|outcome| (outcome.result, minutes(&outcome), outcome.count))
+        });
+        let first = come_to.iter().flatten().next().unwrap();
+        assert!(come_to.iter().flatten().all(|later| later == first), "{line}: {come_to:?}");
+        same += 1;
+    }
+    assert_eq!((same, changed), (70, 54));
 }
 
 /// In 2017 articles are those of 2018, but for the three that were put together in 2018 (7.5.3, 7.7, 7.8).
@@ -363,10 +465,34 @@ fn remembered_facts_are_marked() {
     }
 }
 
+/// A ruling under an article whose text of that edition was not read says so itself.
+#[test]
+fn rulings_under_remembered_articles_are_marked() {
+    let mut marked = 0;
+    for edition in Edition::ALL {
+        let remembered: Vec<&String> = arbitra_laws::book::subjects()
+            .iter()
+            .filter(|subject| subject.is_remembered(edition))
+            .flat_map(|subject| subject.articles(edition))
+            .filter(|article| article.as_str() != "8.5")
+            .collect();
+        for name in names() {
+            for (id, outcome) in case(name, edition, None).unwrap().outcomes {
+                let article = outcome.articles.iter().find(|article| remembered.contains(article));
+                if let Some(article) = article {
+                    assert!(outcome.note.is_some(), "{name} {id} {edition}: {article}");
+                    marked += 1;
+                }
+            }
+        }
+    }
+    assert!(marked >= 7, "{marked}");
+}
+
 /// The cases that arbiters missed.
 #[test]
 fn new_cases_say_what_editions_say() {
-    use arbitra_laws::ruling::Consequence::{Draw, OpponentWins};
+    use arbitra_laws::ruling::Consequence::{BothForfeit, Draw, Forfeit, OpponentWins};
     let articles =
         |name: &str, edition, answers: &[&str]| told(name, edition, answers).0.articles.join(" ");
     let (e14, e17, e18, e23) = (Edition::E2014, Edition::E2017, Edition::E2018, Edition::E2023);
@@ -389,6 +515,24 @@ fn new_cases_say_what_editions_say() {
     assert_eq!(told("dress", e23, &["nothing"]).0.beyond, ["C.05 9.2"]);
     let withdrawn = told("absent-without-notice", e23, &["no"]).0;
     assert!(withdrawn.discretion.unwrap().text(Language::English).contains("As announced"));
+    let result = |name: &str, edition, answers: &[&str]| told(name, edition, answers).0.result;
+    for edition in Edition::ALL {
+        let only_self = result("resigned-without-need", edition, &["player"]);
+        assert_eq!(only_self, Some(if edition == e23 { Draw } else { OpponentWins }));
+        assert_eq!(result("resigned-without-need", edition, &["nobody"]), Some(Draw));
+        assert_eq!(result("resigned-without-need", edition, &["opponent"]), Some(OpponentWins));
+        assert_eq!(result("device-in-bag", edition, &["person"]), Some(OpponentWins));
+        assert_eq!(result("device-in-bag", edition, &["bag", "off"]), None);
+        let ringing = told("device-in-bag", edition, &["bag", "on"]).0;
+        assert_eq!(ringing.result.is_some(), edition == e14, "{edition}");
+        assert_eq!(told("default-zero", edition, &["yes"]).0.see, ["late"]);
+    }
+    assert!(told("default-zero", e14, &["no"]).0.discretion.is_some());
+    for edition in [e17, e18, e23] {
+        assert_eq!(result("default-zero", edition, &["no", "one"]), Some(Forfeit));
+        assert_eq!(result("default-zero", edition, &["no", "both"]), Some(BothForfeit));
+        assert_eq!(articles("device-in-bag", edition, &["bag", "on"]), "11.3.2.1 12.9");
+    }
     assert_eq!(articles("search", e23, &["seen"]), "11.3.3 12.2.7");
     assert_eq!(articles("search", e14, &["refused"]), "11.3b 12.9");
 }

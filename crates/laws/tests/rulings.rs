@@ -4,13 +4,13 @@
 
 use std::collections::BTreeSet;
 
-use arbitra_laws::Bilingual;
 use arbitra_laws::Edition;
 use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{
     Case, Consequence, Counters, Group, Outcome, Penalty, Step, WalkError, articles, case,
     is_article, names, next_penalties, walk,
 };
+use arbitra_model::Bilingual;
 
 /// Every case under every edition.
 fn cases() -> Vec<Case> {
@@ -244,12 +244,29 @@ fn outcomes_that_editions_changed() {
     assert_eq!(minutes("two-hands", E2014, &["never"]), None);
     let hands = ["move", "competition", "first"];
     assert_eq!(minutes("two-hands", E2017, &hands), Some([2, 2, 1]));
-    assert_eq!(minutes("two-hands", E2018, &["move", "yes", "first"]), Some([2, 2, 1]));
-    assert_eq!(minutes("two-hands", E2023, &["move", "yes", "first"]), Some([2, 1, 1]));
+    let hands = ["move", "yes", "competition", "first"];
+    assert_eq!(minutes("two-hands", E2018, &hands), Some([2, 2, 1]));
+    assert_eq!(minutes("two-hands", E2023, &hands), Some([2, 1, 1]));
     assert_eq!(minutes("two-hands", E2023, &["move", "no"]), None);
-    assert_eq!(minutes("clock-handling", E2023, &["no-move", "first"]), Some([2, 1, 1]));
-    let pressed = ["no-move", "second", "yes"];
+    let pressed = ["no-move", "competition", "first"];
+    assert_eq!(minutes("clock-handling", E2023, &pressed), Some([2, 1, 1]));
+    let pressed = ["no-move", "competition", "second", "yes"];
     assert_eq!(result("clock-handling", E2018, &pressed), Some(OpponentWins));
+    // Without enough arbiters all of them are seen or claimed before the opponent's next move, or stand.
+    for (edition, article) in [(E2017, "A.4.2"), (E2018, "A.4.2"), (E2023, "A.5.2")] {
+        let pressed: &[&str] = if edition == E2017 { &[] } else { &["yes"] };
+        let hands = [&["move"], pressed, &["rapid", "yes"]].concat();
+        for (name, answers) in [
+            ("illegal-move", vec!["yes", "rapid", "yes"]),
+            ("promotion", vec!["pawn", "rapid", "yes"]),
+            ("two-hands", hands),
+            ("clock-handling", vec!["no-move", "rapid", "yes"]),
+        ] {
+            let stands = ruled(name, edition, &answers);
+            let told = (stands.articles.join(" "), stands.result, stands.clock.len(), stands.count);
+            assert_eq!(told, (article.to_owned(), None, 0, None), "{name} {edition}");
+        }
+    }
     // Colours: fewer than ten moves by both are a new game, and nothing is left to judge.
     assert!(ruled("wrong-colours", E2014, &["early"]).discretion.is_some());
     let early = ruled("wrong-colours", E2017, &["early"]);

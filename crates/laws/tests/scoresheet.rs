@@ -306,7 +306,7 @@ fn envelopes_and_timetables() {
         place: "Hall B".to_owned(),
     };
     assert_eq!(envelope.faults(), []);
-    for language in arbitra_laws::Language::ALL {
+    for language in arbitra_model::Language::ALL {
         let face = envelope.face(language);
         assert!(face.contains("10:00 / 1:30") && face.contains("41"), "{face}");
     }

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -16,6 +17,8 @@ struct Did {
     actor: Actor,
     at: u64,
     action: Action,
+    /// Why it is refused, where it is: then it changes nothing.
+    refused: Option<String>,
 }
 
 /// A sheet as both folds describe it: what a player sees, and the board after every half-move that is legal.
@@ -50,10 +53,15 @@ fn described(sheet: &Sheet) -> Value {
     })
 }
 
+fn kind(action: &Action) -> String {
+    serde_json::to_value(action).unwrap()["do"].as_str().unwrap().to_owned()
+}
+
 #[test]
 fn golden_logs_fold_to_what_they_say() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/suite/scoresheet");
     let mut seen = 0;
+    let mut tried = BTreeSet::new();
     for file in fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();
         let text = fs::read_to_string(&path).unwrap();
@@ -62,7 +70,12 @@ fn golden_logs_fold_to_what_they_say() {
         let mut sheet = Sheet::new();
         for did in log {
             let said = format!("{}: {:?}", path.display(), did.action);
-            sheet.act(did.actor, did.at, did.action).unwrap_or_else(|why| panic!("{said}: {why}"));
+            let (kind, before) = (kind(&did.action), sheet.clone());
+            let why = sheet.act(did.actor, did.at, did.action).err();
+            let why = why.map(|why| json!(why).as_str().unwrap().to_owned());
+            assert_eq!(why, did.refused, "{said}");
+            assert!(why.is_none() || sheet == before, "{said}: changes something");
+            tried.insert((kind, why.is_some()));
         }
         let found = described(&sheet);
         // New cases are filled in by hand of whoever reads them: write `"sheet": null` and run once with this set.
@@ -74,5 +87,25 @@ fn golden_logs_fold_to_what_they_say() {
         assert_eq!(case["sheet"], found, "{}: {}", path.display(), case["about"]);
         seen += 1;
     }
-    assert!(seen >= 16, "{seen}");
+    assert!(seen >= 21, "{seen}");
+    // Everything that can be done is done somewhere, and refused somewhere.
+    let actions = [
+        "begin",
+        "correct",
+        "enter",
+        "left",
+        "mark",
+        "restart",
+        "result",
+        "sign",
+        "skip",
+        "strike",
+        "take-back",
+        "watch",
+        "write",
+    ];
+    let both = actions
+        .iter()
+        .flat_map(|action| [((*action).to_owned(), false), ((*action).to_owned(), true)]);
+    assert_eq!(tried, both.collect());
 }

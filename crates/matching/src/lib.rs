@@ -16,6 +16,7 @@
 //! | [`NoPerfect`]: who cannot be matched, and why | `infeasible.rs` |
 //! | [`verify`]: the proof of optimality, checked | `verify.rs` |
 //! | [`cardinality`]: as many pairs as possible, weights aside | `cardinality.rs` |
+//! | [`Classed`]: perfect matchings of a graph of classes, steered | `classes.rs` |
 //! | inside: the state, one search, the first guess | `forest.rs`, `search.rs`, `start.rs`, `guess.rs` |
 //!
 //! ```
@@ -87,6 +88,7 @@
 
 mod bits;
 pub mod cardinality;
+mod classes;
 mod forest;
 mod graph;
 mod guess;
@@ -100,6 +102,7 @@ mod steered;
 mod verify;
 mod weight;
 
+pub use classes::Classed;
 pub use graph::Graph;
 pub use infeasible::NoPerfect;
 pub use matching::Matching;

@@ -11,7 +11,7 @@ pub struct Federation([u8; 3]);
 
 /// A text that is not a federation code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a federation code; it takes three letters, such as ESP")]
+#[error("`{0}` is not a federation code: write three letters, such as ESP")]
 pub struct ParseFederationError(String);
 
 impl Federation {

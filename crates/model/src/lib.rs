@@ -20,6 +20,7 @@
 //! | [`visible`] — what nobody sees in a text, marked | `visible.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
 //! | [`Bilingual`] — a text in both; [`Said`] — a value that says itself | `bilingual.rs` |
+//! | [`Announced`] — what an event announced about a question of a ruling | `announced.rs` |
 //! | [`Float`] — meeting another score group | `float.rs` |
 //! | [`ListedPlayer`] — a player in a rating list | `listed.rs` |
 //! | [`Random`] — chance from a seed, the same everywhere | `random.rs` |
@@ -41,6 +42,7 @@
 //! assert_eq!(Points::ONE.to_string(), "1.0");
 //! ```
 
+mod announced;
 mod arrangement;
 mod bilingual;
 mod colour;
@@ -72,6 +74,7 @@ mod tournament;
 mod visible;
 mod words;
 
+pub use announced::Announced;
 pub use arrangement::{Acceleration, Adjustment, AdjustmentKind, ByeRequest, ForbiddenGroup};
 pub use bilingual::{Bilingual, Said};
 pub use colour::{ByColour, Colour, ParseColourError};
@@ -104,3 +107,4 @@ pub use time_control::{Counted, ParseTimeControlError, Period, RateOfPlay, TimeC
 pub use title::{ParseTitleError, Title};
 pub use tournament::{Event, StartingRankMethod, Tournament};
 pub use visible::visible;
+pub use words::capital;

@@ -153,6 +153,7 @@ impl<T> ByTempo<T> {
 /// A player as a rating list knows them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct ListedPlayer {
     /// The FIDE identity number.
     pub fide_id: Option<u32>,
@@ -160,7 +161,6 @@ pub struct ListedPlayer {
     pub national_id: Option<String>,
     /// `Lastname, Firstname`.
     pub name: String,
-    /// The federation.
     pub federation: Option<Federation>,
     /// The recorded sex.
     pub sex: Option<Sex>,
@@ -170,9 +170,7 @@ pub struct ListedPlayer {
     pub women_title: Option<Title>,
     /// Titles of arbiters, trainers and others, as the list writes them.
     pub other_titles: String,
-    /// The ratings.
     pub ratings: ByTempo<ListRating>,
-    /// The year of birth.
     pub birth_year: Option<u16>,
     /// Whether the list marks the player as inactive.
     pub inactive: bool,

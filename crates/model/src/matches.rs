@@ -9,6 +9,7 @@ use crate::{
 
 /// What a round brought a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Match {
     /// How it came about.
     pub kind: MatchKind,
@@ -18,9 +19,7 @@ pub struct Match {
     pub colour: Option<Colour>,
     /// Won, drawn or lost; none without an opponent.
     pub outcome: Option<Score>,
-    /// Match points.
     pub match_points: Points,
-    /// Game points.
     pub game_points: Points,
     /// Whether a game of it has no result yet.
     pub open: bool,

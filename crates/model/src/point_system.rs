@@ -8,6 +8,7 @@ use crate::{Bye, Colour, Entry, Points, Score};
 /// line tells colours apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct PointSystem {
     /// A game won with White.
     pub white_win: Points,
@@ -21,9 +22,7 @@ pub struct PointSystem {
     pub white_loss: Points,
     /// A game lost with Black.
     pub black_loss: Points,
-    /// A win by forfeit.
     pub forfeit_win: Points,
-    /// A loss by forfeit.
     pub forfeit_loss: Points,
     /// The pairing-allocated bye.
     pub pairing_bye: Points,

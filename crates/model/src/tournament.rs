@@ -9,10 +9,10 @@ use crate::{
 /// What a report says of the event as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Event {
     /// The tournament's name.
     pub name: String,
-    /// The city.
     pub city: String,
     /// The organising federation, as written.
     pub federation: String,
@@ -22,9 +22,7 @@ pub struct Event {
     pub end: Option<Date>,
     /// The kind of tournament in free words.
     pub kind: String,
-    /// The chief arbiter.
     pub chief_arbiter: String,
-    /// The deputy arbiters.
     pub deputy_arbiters: Vec<String>,
     /// The time control in free words.
     pub time_control: String,
@@ -51,6 +49,7 @@ pub struct StartingRankMethod {
 /// A tournament: its players, what every round brought them, and what was arranged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Tournament {
     /// What a report says of the event.
     pub event: Event,
@@ -93,9 +92,7 @@ pub struct Tournament {
     pub board_colours: Vec<Colour>,
     /// Line-ups out of the default order.
     pub line_ups: Vec<LineUp>,
-    /// Byes of teams.
     pub team_bye: Option<TeamBye>,
-    /// Forfeited matches.
     pub forfeited_matches: Vec<ForfeitedMatch>,
     /// What was written down for the record in free words (`###`).
     #[cfg_attr(feature = "serde", serde(default))]
@@ -158,12 +155,13 @@ impl Tournament {
             .unwrap_or(0)
     }
 
-    /// How many rounds have been paired: somebody has an opponent or the pairing-allocated bye.
+    /// How many rounds have been paired: somebody has an opponent or the pairing-allocated bye, or
+    /// won a board alone because nobody was there to play on it.
     #[must_use]
     pub fn paired_rounds(&self) -> usize {
         self.players
             .iter()
-            .map(|p| p.entries.iter().rposition(Entry::was_paired).map_or(0, |i| i + 1))
+            .map(|p| p.entries.iter().rposition(in_a_pairing).map_or(0, |i| i + 1))
             .max()
             .unwrap_or(0)
     }
@@ -256,4 +254,9 @@ impl Tournament {
             .map(|a| a.points)
             .sum()
     }
+}
+
+/// Whether a round was paired of which a player has this: also where a board was won alone.
+fn in_a_pairing(entry: &Entry) -> bool {
+    entry.was_paired() || matches!(entry, Entry::Forfeit { won: true, .. })
 }

@@ -41,10 +41,10 @@ pub fn visible(text: &str) -> Cow<'_, str> {
         let spelling = is_joiner(letter)
             && before.is_some_and(joins)
             && rest.clone().next().is_some_and(joins);
-        match letter {
-            '\n' | '\t' => shown.push(letter),
-            _ if spelling || !may_hide(letter) => shown.push(letter),
-            _ => mark(letter, &mut shown),
+        if spelling || !may_hide(letter) {
+            shown.push(letter);
+        } else {
+            mark(letter, &mut shown);
         }
         before = Some(letter);
     }
@@ -66,7 +66,7 @@ fn mark(letter: char, shown: &mut String) {
 
 /// Whether a character has no shape of its own, wherever it stands.
 fn may_hide(letter: char) -> bool {
-    letter.is_control()
+    (letter.is_control() && !matches!(letter, '\n' | '\t'))
         || matches!(letter,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
             | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'

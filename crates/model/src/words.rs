@@ -1,6 +1,39 @@
 //! What shared values say, in English and Spanish.
 
-use crate::{Colour, Language, ListKind, Sex, Tempo};
+use crate::{Bye, Colour, Date, Language, ListKind, Said, Sex, Tempo};
+
+/// A text as the beginning of a sentence: `Blancas` of `blancas`.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+impl Bye {
+    /// What somebody without an opponent has: `bye`, `ausente`.
+    #[must_use]
+    pub const fn name(self, language: Language) -> &'static str {
+        match self {
+            Bye::PairingAllocated => language.choose("bye", "descansa"),
+            Bye::FullPoint => language.choose("full-point bye", "bye de un punto"),
+            Bye::HalfPoint => language.choose("half-point bye", "bye de medio punto"),
+            Bye::ZeroPoint => language.choose("absent", "ausente"),
+        }
+    }
+}
+
+impl Said for Date {
+    /// A day as people of a language write it, as far as it is known: `24/07/2026`, `07/2026`.
+    fn say(&self, language: Language) -> String {
+        let text = self.to_string();
+        let known = text.split('/').filter(|part| part.bytes().any(|digit| digit != b'0'));
+        let parts: Vec<&str> = known.collect();
+        match language {
+            Language::English => parts.join("-"),
+            Language::Spanish => parts.into_iter().rev().collect::<Vec<_>>().join("/"),
+        }
+    }
+}
 
 impl Colour {
     /// The pieces, as people speak of them: `White`, `blancas`.
@@ -9,6 +42,15 @@ impl Colour {
         match self {
             Colour::White => language.choose("White", "blancas"),
             Colour::Black => language.choose("Black", "negras"),
+        }
+    }
+
+    /// The pieces as a heading: `White`, `Blancas`.
+    #[must_use]
+    pub const fn name(self, language: Language) -> &'static str {
+        match self {
+            Colour::White => language.choose("White", "Blancas"),
+            Colour::Black => language.choose("Black", "Negras"),
         }
     }
 

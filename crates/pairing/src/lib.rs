@@ -12,6 +12,7 @@
 //! | [`generate`]: random tournaments from a seed | `generate/` |
 //! | [`explain`]: why, why not, what if, and where editions part | `explain/` |
 //! | [`checklist`]: the position laid out for a person | `checklist/` |
+//! | `data`: rounds as programs read them (feature `serde`) | `data.rs` |
 //!
 //! Everything is pure and deterministic: the same tournament gives the same pairing everywhere.
 //!
@@ -33,10 +34,13 @@
 
 pub mod check;
 pub mod checklist;
+#[cfg(feature = "serde")]
+pub mod data;
 mod enter;
 pub mod explain;
 pub mod generate;
 mod round;
+pub mod sheets;
 mod system;
 
 pub use arbitra_forms::{

@@ -1,6 +1,6 @@
 //! One round of a tournament, whatever its system: the road from a file to a pairing.
 
-use arbitra_model::{Round, Tournament};
+use arbitra_model::{Language, Round, Said as _, Tournament};
 
 use crate::dutch;
 use crate::form::{FormError, FormRound};
@@ -19,12 +19,12 @@ pub struct PairedRound {
 
 /// Why a round cannot be paired.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 pub enum RoundError {
     /// A Swiss tournament that is not at that point.
     #[error(transparent)]
     Position(#[from] PositionError),
     /// The rules of a Swiss system allow no pairing.
-    #[error("round {round}: {none}")]
     NoPairing {
         /// The round.
         round: Round,

@@ -1,5 +1,7 @@
 //! The pairing systems by name.
 
+mod words;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -49,6 +51,12 @@ const NO_CODE: &str = "CUSTOM_SWISS";
 const DUTCH_IN_FORCE: &str = "FIDE_DUTCH";
 
 impl System {
+    /// Whether teams meet, or players for their teams.
+    #[must_use]
+    pub const fn is_of_teams(self) -> bool {
+        matches!(self, System::Form(form) if form.is_of_teams())
+    }
+
     /// Every Swiss system and edition, the current Dutch one first; the other forms are
     /// [`Form::ALL`].
     pub const ALL: &[System] = &[

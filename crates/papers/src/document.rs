@@ -1,14 +1,19 @@
 //! What a paper says, before it is laid out.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
-use arbitra_report::{Account, Align, Sheet};
+use arbitra_model::Language;
+use arbitra_report::{Account, Align, Cell, Column, Role, Sheet};
+use arbitra_texts as t;
 
 use crate::layout::{Area, Colour, Face, Length, Lie, Picture, Size};
 
 /// A paper: its title, how things stand, and its parts.
 #[derive(Clone, Debug)]
 pub struct Document {
+    /// The name of its file, without ending.
+    pub name: String,
     /// What it is.
     pub title: String,
     /// What it is more exactly: the round, the order.
@@ -25,22 +30,23 @@ pub struct Document {
     pub size: Size,
     /// Whether event, title and page number are printed around it.
     pub framed: bool,
+    /// The same for programs: every field of a form by its name.
+    pub data: Option<serde_json::Value>,
 }
 
 /// A part of a paper.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Part {
     /// A table.
     Sheet(Sheet, Look),
     /// An explanation.
     Account(Account),
-    /// A heading.
     Heading(String),
     /// Sentences.
     Paragraph(String),
     /// A large line in the middle, for walls.
     Banner(String),
-    /// A list.
     List(Vec<String>),
     /// A list in large letters, for walls.
     Notices(Vec<String>),
@@ -50,9 +56,15 @@ pub enum Part {
     Signatures(Vec<String>),
     /// Bars, with what each stands for.
     Bars(Vec<Bar>),
+    /// A knock-out, drawn.
+    Bracket(Bracket),
     /// Cards on sheets.
     Cards(Cards),
-    /// A picture or a code in the middle.
+    /// A drawing in the middle: a plan, a diagram.
+    Drawing(Drawing),
+    /// A picture in the middle, and how high it may be.
+    Picture(Rc<Picture>, Length),
+    /// A code for cameras in the middle.
     Code {
         /// Where the code leads.
         address: String,
@@ -91,6 +103,126 @@ pub struct Bar {
     pub parts: Vec<u32>,
     /// What stands behind it.
     pub note: String,
+}
+
+/// A knock-out: its stages from the first on, each with half as many matches as the one before.
+#[derive(Clone, Debug)]
+pub struct Bracket {
+    /// The stages.
+    pub stages: Vec<StageColumn>,
+    /// What the match for the third place is called, and the match.
+    pub third: Option<(String, Match)>,
+    /// What the winner is called, and who it is.
+    pub champion: Option<(String, String)>,
+}
+
+/// A stage of a knock-out.
+#[derive(Clone, Debug)]
+pub struct StageColumn {
+    /// What it is called.
+    pub name: String,
+    /// Its matches; the two that feed one of the next stage stand together.
+    pub matches: Vec<Match>,
+}
+
+/// A match of a knock-out.
+#[derive(Clone, Debug, Default)]
+pub struct Match {
+    /// Who meets; nobody while that is open.
+    pub sides: [Side; 2],
+}
+
+/// A side of a match.
+#[derive(Clone, Debug, Default)]
+pub struct Side {
+    /// Who.
+    pub name: String,
+    /// What they have scored.
+    pub score: String,
+    /// Whether they are through.
+    pub through: bool,
+}
+
+/// A drawing, in units of its own: millimetres of a hall, sixtieths of a flag.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// What it shows, for those who do not see it.
+    pub shows: String,
+    /// The part of the world it shows.
+    pub extent: Extent,
+    /// One millimetre of paper is so many units; as large as fits where nobody says.
+    pub scale: Option<i32>,
+    /// The shapes, from the lowest to the highest.
+    pub shapes: Vec<Shape>,
+}
+
+/// A part of the world of a drawing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extent {
+    /// Its left edge.
+    pub left: i32,
+    /// Its upper edge.
+    pub top: i32,
+    /// How wide.
+    pub width: i32,
+    /// How high.
+    pub height: i32,
+}
+
+/// A shape of a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// What it looks like.
+    pub figure: Figure,
+    /// What fills it; the colour of words.
+    pub fill: Option<Ink>,
+    /// The line around it, or the line itself, as thick as it is on paper.
+    pub line: Option<(Length, Ink)>,
+}
+
+/// What a shape looks like; places are so far from the left and from above.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// A closed line through corners.
+    Polygon(Vec<(i32, i32)>),
+    /// A rectangle.
+    Rect {
+        /// Its upper left corner.
+        at: (i32, i32),
+        /// How wide.
+        width: i32,
+        /// How high.
+        height: i32,
+    },
+    /// A circle.
+    Circle {
+        /// Its middle.
+        at: (i32, i32),
+        /// Its radius.
+        radius: i32,
+    },
+    /// A line.
+    Line {
+        /// Where it begins.
+        from: (i32, i32),
+        /// Where it ends.
+        to: (i32, i32),
+        /// Whether it is broken.
+        dashed: bool,
+    },
+    /// Words on one line.
+    Text {
+        /// Where they stand, at half their height.
+        at: (i32, i32),
+        /// How large the letters are.
+        size: i32,
+        /// Which part of the words is at the point.
+        align: Align,
+        /// How the letters look.
+        face: Face,
+        /// The words.
+        words: String,
+    },
 }
 
 /// How a table is laid out.
@@ -141,8 +273,8 @@ impl Look {
 
     /// A table to be read on a wall.
     pub const WALL: Look = Look {
-        largest: Length::tenths(150),
-        comfortable: Length::tenths(95),
+        largest: Length::tenths(200),
+        comfortable: Length::tenths(110),
         smallest: Length::tenths(70),
         columns: Columns::TwoIfTheyFit,
         boxes: Vec::new(),
@@ -156,8 +288,8 @@ impl Look {
 /// Cards of one size, several on a sheet.
 #[derive(Clone, Debug)]
 pub struct Cards {
-    /// Width and height of a card; none divides the sheet.
-    pub measures: Option<(Length, Length)>,
+    /// Width and height of a card.
+    pub measures: (Length, Length),
     /// How many stand side by side.
     pub columns: usize,
     /// How many stand one below the other.
@@ -181,6 +313,7 @@ pub struct Card {
 
 /// Something on a card.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Element {
     /// Words.
     Text(Words),
@@ -188,9 +321,7 @@ pub enum Element {
     Box {
         /// Where.
         area: Area,
-        /// What fills it.
         fill: Option<Ink>,
-        /// What frames it.
         frame: Option<(Length, Ink)>,
     },
     /// A code for cameras.
@@ -200,11 +331,17 @@ pub enum Element {
         /// Where it leads.
         text: String,
     },
+    /// A drawing; it keeps its proportions.
+    Drawing {
+        /// Where it fits in.
+        area: Area,
+        /// What.
+        drawing: Rc<Drawing>,
+    },
     /// A picture; it keeps its proportions.
     Picture {
         /// Where it fits in.
         area: Area,
-        /// What.
         picture: Rc<Picture>,
     },
 }
@@ -244,6 +381,7 @@ impl Document {
     #[must_use]
     pub fn new(title: impl Into<String>) -> Document {
         Document {
+            name: String::new(),
             title: title.into(),
             subtitle: String::new(),
             status: None,
@@ -252,6 +390,7 @@ impl Document {
             lie: None,
             size: Size::A4,
             framed: true,
+            data: None,
         }
     }
 
@@ -266,6 +405,36 @@ impl Document {
     pub fn with(mut self, part: Part) -> Document {
         self.parts.push(part);
         self
+    }
+
+    /// What can be read as tables: the fields of a form that are filled in, then the tables on it.
+    #[must_use]
+    pub fn tables(&self, l: Language) -> Vec<Cow<'_, Sheet>> {
+        let mut fields = Sheet::new(t::papers_fields(l), l)
+            .column(Column::new(t::papers_field(l), Role::Name))
+            .column(Column::detail(t::papers_value(l)));
+        let mut is_filled = false;
+        for part in &self.parts {
+            match part {
+                Part::Heading(heading) => {
+                    fields.group(heading.clone());
+                }
+                Part::Fields(rows) => {
+                    for field in rows.iter().flatten().filter(|field| !field.value.is_empty()) {
+                        is_filled = true;
+                        fields.row([Cell::text(&field.label), Cell::text(&field.value)]);
+                    }
+                }
+                _ => {}
+            }
+        }
+        let mut tables = Vec::new();
+        if is_filled {
+            fields.groups.retain(|group| !group.rows.is_empty());
+            tables.push(Cow::Owned(fields));
+        }
+        tables.extend(self.sheets().map(Cow::Borrowed));
+        tables
     }
 
     /// The tables on it.

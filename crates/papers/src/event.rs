@@ -2,21 +2,24 @@
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use arbitra_awards::prizes::{Distribution, Fund, Ranking as Order};
-use arbitra_model::{Language, Number, Player, Round, Tournament};
+use arbitra_dossier::officials::Official;
+use arbitra_dossier::{Announcement, Dossier};
+use arbitra_model::{Date, Language, Number, Player, Round, Said as _, Tournament};
 use arbitra_rating::forms::Details;
+use arbitra_rating::norms;
 use arbitra_standings::Ranking;
 
-use crate::Moment;
 use crate::layout::{Colour, Facts, Picture};
 use crate::template::Template;
-use crate::words::day;
+use crate::{Chapter, Document, Moment};
 
 /// A tournament with everything that papers say of it.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Event<'a> {
-    /// The tournament.
     pub tournament: &'a Tournament,
     /// The standings after the round that is wanted.
     pub ranking: &'a Ranking,
@@ -46,10 +49,82 @@ pub struct Event<'a> {
     pub details: Details,
     /// Templates that take the place of ours, by the name of their paper.
     pub templates: BTreeMap<String, Template>,
-    /// The logo.
     pub logo: Option<Rc<Picture>>,
     /// The colour of the event.
     pub colour: Colour,
+    /// A signature for certificates.
+    pub signature: Option<Rc<Picture>>,
+    /// Photographs for badges.
+    pub photos: BTreeMap<Number, Rc<Picture>>,
+    /// The event as the title regulations look at it; it is set up once, by whoever has the event.
+    pub norm_event: Option<Arc<norms::Event>>,
+    /// What happened, oldest first; none without a record.
+    pub happenings: Option<Vec<Happening>>,
+    /// What surrounds the boards; none without a record.
+    pub surrounding: Option<Rc<Surrounding>>,
+}
+
+/// What surrounds the boards: what is announced, and the dossier.
+#[derive(Clone, Debug)]
+pub struct Surrounding {
+    /// What the regulations say of the event.
+    pub facts: arbitra_dossier::Facts,
+    /// What is announced.
+    pub announcement: Announcement,
+    /// Who has which office.
+    pub officials: Vec<Official>,
+    /// The dossier.
+    pub dossier: Dossier,
+}
+
+/// Something that happened, of which a report speaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happening {
+    /// What kind of thing it was.
+    pub kind: Kind,
+    /// In which round, where it belongs to one.
+    pub round: Option<Round>,
+    /// At which board, where it was at one.
+    pub board: String,
+    /// What happened.
+    pub what: String,
+    /// What was decided, sentence by sentence.
+    pub outcome: Vec<String>,
+    /// The articles it rests on.
+    pub articles: Vec<String>,
+    /// Who decided.
+    pub who: String,
+    /// When it was written down.
+    pub when: Option<Moment>,
+}
+
+/// What kind of thing happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Something at a board or in the hall, and how the arbiter ruled.
+    Incident,
+    /// A penalty, points given or taken, a match forfeited.
+    Penalty,
+    /// An appeal.
+    Appeal,
+    /// Somebody left, was expelled or came back.
+    Withdrawal,
+    /// Somebody entered late.
+    LateEntry,
+    /// A result, colours or a published pairing were corrected.
+    Correction,
+}
+
+impl Kind {
+    /// All kinds, in the order in which a report speaks of them.
+    pub const ALL: [Kind; 6] = [
+        Kind::Incident,
+        Kind::Penalty,
+        Kind::Appeal,
+        Kind::Withdrawal,
+        Kind::LateEntry,
+        Kind::Correction,
+    ];
 }
 
 /// A fund and who receives what of it.
@@ -99,25 +174,44 @@ impl<'a> Event<'a> {
             templates: BTreeMap::new(),
             logo: None,
             colour: Colour::INK,
+            signature: None,
+            photos: BTreeMap::new(),
+            norm_event: None,
+            happenings: None,
+            surrounding: None,
         }
+    }
+
+    /// A moment of the record as clocks show it where papers are printed.
+    #[must_use]
+    pub fn hour_of(&self, seconds: i64) -> String {
+        let when = Moment::of_seconds(seconds, self.printed.ahead);
+        when.map(|when| when.say(self.language)).unwrap_or_default()
     }
 
     /// What every paper says around its matter.
     #[must_use]
     pub fn facts(&self) -> Facts {
         let own = self.tournament.event.name.trim();
-        let unnamed = arbitra_texts::papers_unnamed(self.language);
+        let unnamed = arbitra_texts::tournament(self.language);
         Facts {
             language: self.language,
             event: if own.is_empty() { unnamed.to_owned() } else { own.to_owned() },
             place: self.place(),
             printed: self.printed,
             program: self.program.clone(),
+            edition: self.system.clone(),
             record: self.record.clone(),
             address: self.address.clone(),
             logo: self.logo.clone(),
             colour: self.colour,
         }
+    }
+
+    /// Papers of it, ready to be written.
+    #[must_use]
+    pub fn chapter(&self, papers: Vec<Document>) -> Chapter {
+        Chapter { facts: self.facts(), papers }
     }
 
     /// Where and when the event is, and who is responsible.
@@ -145,7 +239,7 @@ impl<'a> Event<'a> {
     #[must_use]
     pub fn days(&self) -> String {
         let event = &self.tournament.event;
-        let say = |date| day(date, self.language);
+        let say = |date: Date| date.say(self.language);
         match (event.start, event.end) {
             (Some(start), Some(end)) if start != end => format!("{} – {}", say(start), say(end)),
             (Some(date), _) | (None, Some(date)) => say(date),
@@ -186,11 +280,11 @@ impl<'a> Event<'a> {
             {
                 arbitra_texts::papers_round_of(l, round, total)
             }
-            _ => arbitra_texts::papers_round(l, round),
+            _ => arbitra_texts::round_number(l, round),
         };
         let date = self.tournament.event.round_dates.get(round.index()).copied().flatten();
         match date {
-            Some(date) => format!("{name} · {}", day(date, l)),
+            Some(date) => format!("{name} · {}", date.say(l)),
             None => name,
         }
     }

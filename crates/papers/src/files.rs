@@ -1,44 +1,176 @@
 //! Papers as files.
 
-use arbitra_report::{Page, Paper as Sheet};
+use std::borrow::Cow;
+use std::fmt;
+use std::io::{Cursor, Write as _};
+use std::str::FromStr;
+
+use arbitra_report::{Page, Paper as Lies, Sheet};
+use serde_json::{Value, json};
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipWriter};
 
 use crate::layout::pdf::{self, About, PdfError};
 use crate::layout::{Composer, Facts};
-use crate::{Document, Event, Missing, Paper, Wish};
+use crate::xlsx::{XlsxError, xlsx};
+use crate::{Document, Wish};
 
-/// A paper that was made, or why it was not.
+/// How papers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Format {
+    /// Pages to print, with a bookmark for each paper.
+    Pdf,
+    /// The tables as a spreadsheet.
+    Xlsx,
+    /// The tables as a page for a browser.
+    Html,
+    /// The tables as values separated by tabs.
+    Tsv,
+    /// The tables as values separated by commas.
+    Csv,
+    /// The tables and the fields of forms for programs.
+    Json,
+    /// Every paper as a PDF of its own, packed together.
+    Zip,
+}
+
+/// A word that names no format.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a format of papers")]
+pub struct ParseFormatError(String);
+
+/// Why there is no file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WriteError {
+    /// Cards, slips and posters have no table.
+    #[error("these papers have no table")]
+    NoTable,
+    /// The PDF breaks a rule of PDF/UA-1 or PDF/A-2a: a defect of ours.
+    #[error(transparent)]
+    Pdf(#[from] PdfError),
+    /// A table is larger than a worksheet can be.
+    #[error(transparent)]
+    Xlsx(#[from] XlsxError),
+    /// The files could not be packed.
+    #[error("the papers could not be packed: {0}")]
+    Zip(String),
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Format; 7] = [
+        Format::Pdf,
+        Format::Xlsx,
+        Format::Html,
+        Format::Tsv,
+        Format::Csv,
+        Format::Json,
+        Format::Zip,
+    ];
+
+    /// How names of such files end, and what the format is called.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Format::Pdf => "pdf",
+            Format::Xlsx => "xlsx",
+            Format::Html => "html",
+            Format::Tsv => "tsv",
+            Format::Csv => "csv",
+            Format::Json => "json",
+            Format::Zip => "zip",
+        }
+    }
+
+    /// What browsers call it.
+    #[must_use]
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Format::Pdf => "application/pdf",
+            Format::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            Format::Html => "text/html; charset=utf-8",
+            Format::Tsv => "text/tab-separated-values; charset=utf-8",
+            Format::Csv => "text/csv; charset=utf-8",
+            Format::Json => "application/json",
+            Format::Zip => "application/zip",
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.ending())
+    }
+}
+
+impl FromStr for Format {
+    type Err = ParseFormatError;
+
+    fn from_str(text: &str) -> Result<Format, ParseFormatError> {
+        let found = Format::ALL.into_iter().find(|format| format.ending() == text);
+        found.ok_or_else(|| ParseFormatError(text.to_owned()))
+    }
+}
+
+/// Papers of one tournament: what every one of them says, and the papers.
 #[derive(Debug)]
-pub struct Made {
-    /// The name of the paper.
-    pub name: &'static str,
-    /// The paper, or what is missing.
-    pub made: Result<Document, Missing>,
+pub struct Chapter {
+    /// What every paper says.
+    pub facts: Facts,
+    /// The papers.
+    pub papers: Vec<Document>,
 }
 
-/// Makes papers, in the order in which they are named.
-pub fn make<'p>(
-    event: &Event<'_>,
-    papers: impl IntoIterator<Item = &'p Paper>,
-    wish: &Wish,
-) -> Vec<Made> {
-    let papers = papers.into_iter();
-    papers.map(|paper| Made { name: paper.name, made: (paper.make)(event, wish) }).collect()
+/// Papers as one file; an event of several tournaments has a chapter for each.
+///
+/// # Errors
+/// If a format of tables is asked for and there is none, or the file cannot be written.
+pub fn write(chapters: &[Chapter], wish: &Wish, format: Format) -> Result<Vec<u8>, WriteError> {
+    let tables = || each(chapters).any(|(facts, paper)| !paper.tables(facts.language).is_empty());
+    match format {
+        Format::Pdf => Ok(one_pdf(chapters, wish)?),
+        Format::Zip => packed(chapters, wish),
+        _ if !tables() => Err(WriteError::NoTable),
+        Format::Xlsx => Ok(xlsx(chapters)?),
+        Format::Html => Ok(sheets_html(chapters).into_bytes()),
+        Format::Tsv => Ok(joined(chapters, Sheet::tsv).into_bytes()),
+        Format::Csv => Ok(joined(chapters, Sheet::csv).into_bytes()),
+        Format::Json => Ok(sheets_json(chapters).to_string().into_bytes()),
+    }
 }
 
-/// Several papers as one PDF, with a bookmark for each.
+/// Every paper with what is said on it.
+fn each(chapters: &[Chapter]) -> impl Iterator<Item = (&Facts, &Document)> {
+    chapters.iter().flat_map(|chapter| chapter.papers.iter().map(|paper| (&chapter.facts, paper)))
+}
+
+/// Several papers as one PDF, with a bookmark for each, and for each tournament where there are
+/// several.
 ///
 /// # Errors
 /// If the PDF breaks a rule of PDF/UA-1 or PDF/A-2a: a defect of ours.
-pub fn one_pdf(facts: &Facts, papers: &[&Document], wish: &Wish) -> Result<Vec<u8>, PdfError> {
+pub fn one_pdf(chapters: &[Chapter], wish: &Wish) -> Result<Vec<u8>, PdfError> {
+    let papers: Vec<(&Facts, &Document)> = each(chapters).collect();
+    pdf_of(&papers, chapters.len() > 1, wish)
+}
+
+fn pdf_of(papers: &[(&Facts, &Document)], several: bool, wish: &Wish) -> Result<Vec<u8>, PdfError> {
+    let (facts, _) = papers.first().ok_or_else(PdfError::nothing)?;
     let mut composer = Composer::new(facts);
-    for paper in papers {
+    let mut last: Option<&Facts> = None;
+    for (facts, paper) in papers {
+        if several && !last.is_some_and(|last| std::ptr::eq(last, *facts)) {
+            composer.chapter(facts);
+        }
+        last = Some(facts);
         composer.paper(paper, wish.size.unwrap_or(paper.size));
     }
     let (book, type_) = composer.finish();
-    let titles: Vec<&str> = papers.iter().map(|paper| paper.title.as_str()).collect();
+    let titles: Vec<&str> = papers.iter().map(|(_, paper)| paper.title.as_str()).collect();
     let title = format!("{}: {}", facts.event, titles.join(", "));
+    let records: Vec<&Option<String>> = papers.iter().map(|(facts, _)| &facts.record).collect();
     let about = About {
-        identity: format!("{title} {:?} {:?}", facts.printed, facts.record),
+        identity: format!("{title} {:?} {records:?}", facts.printed),
         title: title.chars().take(1_000).collect(),
         language: facts.language.code(),
         printed: facts.printed,
@@ -47,29 +179,115 @@ pub fn one_pdf(facts: &Facts, papers: &[&Document], wish: &Wish) -> Result<Vec<u
     pdf::write(&book, &type_, &about)
 }
 
-/// The tables of papers as a page of HTML.
+/// Every paper as a PDF of its own, in a folder for each tournament where there are several. The
+/// files have no time, so that the same papers give the same bytes; pages are packed already.
+fn packed(chapters: &[Chapter], wish: &Wish) -> Result<Vec<u8>, WriteError> {
+    let fault = |error: &dyn fmt::Display| WriteError::Zip(error.to_string());
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    for (number, Chapter { facts, papers }) in (1..).zip(chapters) {
+        let folder = match chapters.len() {
+            0 | 1 => String::new(),
+            _ => format!(
+                "{}/",
+                format!("{number:02}-{}", plain_name(&facts.event)).trim_end_matches('-')
+            ),
+        };
+        let places = papers.len().to_string().len().max(2);
+        for (place, paper) in (1..).zip(papers) {
+            let name = format!("{folder}{place:0places$}-{}.pdf", paper.name);
+            zip.start_file(name, options).map_err(|error| fault(&error))?;
+            let bytes = pdf_of(&[(facts, paper)], false, wish)?;
+            zip.write_all(&bytes).map_err(|error| fault(&error))?;
+        }
+    }
+    Ok(zip.finish().map_err(|error| fault(&error))?.into_inner())
+}
+
+/// Papers that are packed, with one file more behind them.
+///
+/// # Errors
+/// If they are not packed, or the file cannot be added.
+pub fn with_file(packed: Vec<u8>, name: &str, bytes: &[u8]) -> Result<Vec<u8>, WriteError> {
+    let fault = |error: &dyn fmt::Display| WriteError::Zip(error.to_string());
+    let mut zip = ZipWriter::new_append(Cursor::new(packed)).map_err(|error| fault(&error))?;
+    let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+    zip.start_file(name, options).map_err(|error| fault(&error))?;
+    zip.write_all(bytes).map_err(|error| fault(&error))?;
+    Ok(zip.finish().map_err(|error| fault(&error))?.into_inner())
+}
+
+/// A name that every system takes for a file or a folder: letters, digits and hyphens; empty if it has none.
 #[must_use]
-pub fn sheets_html(facts: &Facts, papers: &[&Document]) -> String {
-    let mut page = Page::new(facts.event.clone(), facts.language, Sheet::Portrait);
-    for paper in papers {
-        for sheet in paper.sheets() {
-            let mut sheet = sheet.clone();
+pub fn plain_name(name: &str) -> String {
+    let letters = arbitra_model::fold(name);
+    let letters = letters.chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { ' ' });
+    let words: String = letters.take(60).collect();
+    let words: Vec<&str> = words.split_whitespace().collect();
+    words.join("-")
+}
+
+/// The tables of papers as a page of HTML.
+fn sheets_html(chapters: &[Chapter]) -> String {
+    let Some(Chapter { facts: first, .. }) = chapters.first() else { return String::new() };
+    let mut page = Page::new(first.event.clone(), first.language, Lies::Portrait);
+    for (facts, paper) in each(chapters) {
+        for sheet in paper.tables(facts.language) {
+            let mut sheet = sheet.into_owned();
             if sheet.caption.is_empty() {
-                let words = [paper.title.as_str(), paper.subtitle.as_str()];
+                let event = if chapters.len() > 1 { facts.event.as_str() } else { "" };
+                let words = [event, paper.title.as_str(), paper.subtitle.as_str()];
                 let words: Vec<&str> = words.into_iter().filter(|text| !text.is_empty()).collect();
                 sheet.caption = words.join(" · ");
             }
             page.parts.push(arbitra_report::Part::Sheet(sheet));
         }
     }
-    page.notes.extend(Some(facts.place.clone()).filter(|place| !place.is_empty()));
-    page.provenance = Some(facts.program.clone());
+    page.notes.extend(Some(first.place.clone()).filter(|place| !place.is_empty()));
+    page.provenance = Some(first.program.clone());
     page.html()
 }
 
-/// The tables of papers as values between tabs, one table below the other.
-#[must_use]
-pub fn sheets_tsv(papers: &[&Document]) -> String {
-    let sheets = papers.iter().flat_map(|paper| paper.sheets());
-    sheets.map(arbitra_report::Sheet::tsv).collect::<Vec<_>>().join("\n")
+/// The tables of papers, one below the other.
+fn joined(chapters: &[Chapter], write: fn(&Sheet) -> String) -> String {
+    let tables = each(chapters).flat_map(|(facts, paper)| paper.tables(facts.language));
+    tables.map(|sheet| write(&sheet)).collect::<Vec<_>>().join("\n")
+}
+
+/// The tables of papers and the fields of forms, for programs.
+fn sheets_json(chapters: &[Chapter]) -> Value {
+    let one = |chapter: &Chapter| {
+        let Chapter { facts, papers } = chapter;
+        let shown: Vec<Value> = papers.iter().map(|paper| paper_json(facts, paper)).collect();
+        json!({
+            "format": "arbitra-papers",
+            "version": 1,
+            "event": facts.event,
+            "record": facts.record,
+            "papers": shown,
+        })
+    };
+    match chapters {
+        [chapter] => one(chapter),
+        chapters => {
+            let all: Vec<Value> = chapters.iter().map(one).collect();
+            json!({ "format": "arbitra-papers-of-sections", "version": 1, "sections": all })
+        }
+    }
+}
+
+fn paper_json(facts: &Facts, paper: &Document) -> Value {
+    let tables: Vec<Cow<'_, Sheet>> = match paper.data {
+        // A form says its fields by name; then its tables are left.
+        Some(_) => paper.sheets().map(Cow::Borrowed).collect(),
+        None => paper.tables(facts.language),
+    };
+    json!({
+        "name": paper.name,
+        "title": paper.title,
+        "subtitle": paper.subtitle,
+        "status": paper.status,
+        "form": paper.data,
+        "tables": tables.iter().map(|sheet| json!(&**sheet)).collect::<Vec<_>>(),
+    })
 }

@@ -6,10 +6,12 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | what papers are made of | `event.rs`, `round.rs` |
+//! | what papers are made of | `event.rs`, `record.rs`, `round.rs` |
 //! | what a paper says | `document.rs` |
-//! | the papers | `papers/`; the list in `paper.rs` |
+//! | the papers | `papers/`; the list in `paper.rs`, what is asked for together in `bundle.rs` |
 //! | cards, badges and certificates that organisers can change | `template/` |
+//! | flags of federations | `flag.rs`, drawn from `flags.txt` |
+//! | what an organiser keeps for them; pictures of them | `kept.rs`, `sample.rs` |
 //! | pages | `layout/` |
 //! | files | `files.rs`, `xlsx.rs`, `layout/pdf.rs` |
 //!
@@ -21,26 +23,36 @@
     reason = "files and fonts are measured in fractions; lengths here are whole"
 )]
 
+mod bundle;
 pub mod document;
 mod event;
 mod files;
+mod flag;
+mod kept;
 pub mod layout;
 mod missing;
 mod moment;
 mod paper;
 mod papers;
+mod record;
 mod round;
+mod sample;
 pub mod template;
-mod words;
 mod xlsx;
 
+pub use bundle::{Bundle, Made, make};
 pub use document::Document;
-pub use event::{Dues, Event, Prizes};
-pub use files::{Made, make, one_pdf, sheets_html, sheets_tsv};
+pub use event::{Dues, Event, Happening, Kind, Prizes, Surrounding};
+pub use files::{
+    Chapter, Format, ParseFormatError, WriteError, one_pdf, plain_name, with_file, write,
+};
+pub use flag::flag;
+pub use kept::{Kept, template};
 pub use layout::Size;
 pub use layout::pdf::PdfError;
 pub use missing::Missing;
 pub use moment::Moment;
 pub use paper::{PAPERS, Paper, Unknown, When, Wish, all_of, named};
-pub use words::day;
+pub use record::Record;
+pub use sample::picture_of;
 pub use xlsx::{XlsxError, xlsx};

@@ -16,14 +16,22 @@ pub enum Missing {
     Players,
     /// There are no teams.
     Teams,
-    /// It is no round robin.
+    /// It is not a round robin.
     RoundRobin,
+    /// It is not a knock-out.
+    KnockOut,
     /// There is no prize fund.
     Fund,
     /// Nobody receives anything.
     Winners,
     /// There is no address of a public page.
     Address,
+    /// Nothing is announced.
+    Announcement,
+    /// Nobody has an office.
+    Officials,
+    /// Nobody has appealed.
+    Appeals,
     /// Nobody made a norm.
     Norms,
     /// Nobody is absent, late or otherwise concerned.
@@ -36,14 +44,18 @@ impl Said for Missing {
     fn say(&self, l: Language) -> String {
         match self {
             Missing::Pairing(round) => t::papers_missing_pairing(l, round),
-            Missing::AnyPairing => t::papers_missing_any_pairing(l).to_owned(),
+            Missing::AnyPairing => t::no_round_is_paired_yet(l).to_owned(),
             Missing::Round(round) => t::papers_missing_round(l, round),
             Missing::Players => t::papers_missing_players(l).to_owned(),
             Missing::Teams => t::papers_missing_teams(l).to_owned(),
             Missing::RoundRobin => t::papers_missing_round_robin(l).to_owned(),
+            Missing::KnockOut => t::papers_missing_knock_out(l).to_owned(),
             Missing::Fund => t::papers_missing_fund(l).to_owned(),
             Missing::Winners => t::papers_missing_winners(l).to_owned(),
             Missing::Address => t::papers_missing_address(l).to_owned(),
+            Missing::Announcement => t::papers_missing_announcement(l).to_owned(),
+            Missing::Officials => t::papers_missing_officials(l).to_owned(),
+            Missing::Appeals => t::papers_missing_appeals(l).to_owned(),
             Missing::Norms => t::papers_missing_norms(l).to_owned(),
             Missing::Nobody => t::papers_missing_nobody(l).to_owned(),
             Missing::Fields(fields) => t::papers_missing_fields(l, fields.join(", ")),

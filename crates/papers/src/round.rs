@@ -9,7 +9,6 @@ use crate::{Event, Missing, Wish};
 
 /// A round that is paired.
 pub(crate) struct Paired<'a> {
-    /// Which.
     pub round: Round,
     /// The boards, in order.
     pub boards: Vec<Board<'a>>,
@@ -22,9 +21,7 @@ pub(crate) struct Paired<'a> {
 pub(crate) struct Board<'a> {
     /// Its number.
     pub table: u16,
-    /// White.
     pub white: &'a Player,
-    /// Black.
     pub black: &'a Player,
     /// What White has of it.
     white_entry: Entry,
@@ -163,6 +160,6 @@ pub(crate) fn reason(entry: Entry, l: arbitra_model::Language) -> &'static str {
         Entry::Bye(Bye::PairingAllocated) => t::papers_bye_pairing(l),
         Entry::Bye(Bye::FullPoint) => t::papers_bye_full(l),
         Entry::Bye(Bye::HalfPoint) => t::papers_bye_half(l),
-        _ => t::papers_bye_zero(l),
+        _ => t::does_not_play(l),
     }
 }

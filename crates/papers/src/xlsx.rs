@@ -10,7 +10,7 @@ use rust_xlsxwriter::{
 };
 
 use crate::layout::Facts;
-use crate::{Document, Moment};
+use crate::{Chapter, Document, Moment};
 
 /// A spreadsheet that could not be written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,12 +30,18 @@ const MOST: usize = 1_000_000;
 ///
 /// # Errors
 /// If a table is larger than a worksheet can be.
-pub fn xlsx(facts: &Facts, papers: &[&Document]) -> Result<Vec<u8>, XlsxError> {
+pub fn xlsx(chapters: &[Chapter]) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
-    book.set_properties(&properties(facts)?);
+    if let Some(first) = chapters.first() {
+        book.set_properties(&properties(&first.facts)?);
+    }
     let mut names = BTreeSet::new();
-    for paper in papers {
-        for sheet in paper.sheets() {
+    let papers = chapters
+        .iter()
+        .flat_map(|chapter| chapter.papers.iter().map(|paper| (&chapter.facts, paper)));
+    for (facts, paper) in papers {
+        for sheet in paper.tables(facts.language) {
+            let sheet = &*sheet;
             if sheet.rows().count() > MOST {
                 return Err(XlsxError(paper.title.clone()));
             }
@@ -54,7 +60,7 @@ pub fn xlsx(facts: &Facts, papers: &[&Document]) -> Result<Vec<u8>, XlsxError> {
 
 fn properties(facts: &Facts) -> Result<DocProperties, XlsxError> {
     // The time of printing is an input: the same tables give the same bytes.
-    let Moment { date, hour, minute } = facts.printed;
+    let Moment { date, hour, minute, .. } = facts.printed;
     let (month, day) = (date.month().unwrap_or(1), date.day().unwrap_or(1));
     let when =
         ExcelDateTime::from_ymd(date.year(), month, day)?.and_hms(u16::from(hour), minute, 0_u8)?;

@@ -6,7 +6,8 @@
 
 use std::cmp::Reverse;
 
-use arbitra_model::{Number, Player, Round, Title, Tournament};
+use arbitra_model::{Language, Number, Player, Round, Said, Title, Tournament};
+use arbitra_written::Fault;
 use serde::{Deserialize, Serialize};
 
 /// The built-in list: the format, explained, and no rows.
@@ -46,15 +47,13 @@ pub enum Gives {
 
 /// Why a list cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 pub enum DirectTitlesError {
     /// It is not such a list.
-    #[error("not a list of direct titles: {0}")]
-    Unreadable(String),
+    Unreadable(#[from] Fault),
     /// A row names neither place nor percentage, or both.
-    #[error("row {0}: name best-places or percent, one of them")]
     PlaceOrPercent(usize),
     /// A row does not say where it comes from.
-    #[error("row {0}: the source is missing")]
     NoSource(usize),
 }
 
@@ -70,9 +69,17 @@ struct List {
 /// # Errors
 /// [`DirectTitlesError`] if it cannot be used.
 pub fn read(text: &str) -> Result<Vec<DirectTitle>, DirectTitlesError> {
-    let list: List =
-        toml::from_str(text).map_err(|error| DirectTitlesError::Unreadable(error.to_string()))?;
-    for (row, direct) in (1..).zip(&list.direct) {
+    let list: List = arbitra_written::read(text)?;
+    check(&list.direct)?;
+    Ok(list.direct)
+}
+
+/// Whether rows say by what a title is earned, and where they come from.
+///
+/// # Errors
+/// [`DirectTitlesError`] for the first row that does not.
+pub fn check(rows: &[DirectTitle]) -> Result<(), DirectTitlesError> {
+    for (row, direct) in (1..).zip(rows) {
         if direct.best_places.is_some() == direct.percent.is_some() {
             return Err(DirectTitlesError::PlaceOrPercent(row));
         }
@@ -80,7 +87,7 @@ pub fn read(text: &str) -> Result<Vec<DirectTitle>, DirectTitlesError> {
             return Err(DirectTitlesError::NoSource(row));
         }
     }
-    Ok(list.direct)
+    Ok(())
 }
 
 /// Who earns what by the rows of an event, in the order of the rows, then of places.

@@ -14,6 +14,7 @@
 //! | [`convert`]: old national scales | `convert.rs` |
 //! | [`norms`]: title norms by edition, the best selection of games, applications, the radar | `norms/` |
 //! | [`direct`]: direct titles as configuration; [`title_by_rating`] | `direct.rs`, `by_rating.rs` |
+//! | [`sheets`]: norms, the radar, rating changes as typed tables; [`words`]: what they say | `sheets/`, `words/` |
 //! | [`forms`]: the data of IT1, IT3, FA1 and IA1, with what is missing | `forms/` |
 //!
 //! In JSON whole numbers are numbers, and decimals are strings such as `"+4.80"` and `"6.5"`.
@@ -45,6 +46,7 @@ pub mod performance;
 mod rated;
 mod report;
 mod rules;
+pub mod sheets;
 pub mod tables;
 pub mod words;
 

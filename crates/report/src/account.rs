@@ -58,10 +58,9 @@ pub struct Sentence {
 /// Something with a number of its own, such as a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Item {
-    /// The number.
     pub number: usize,
-    /// What it is.
     pub title: String,
     /// What is said about it.
     pub paragraphs: Vec<Paragraph>,

@@ -10,6 +10,7 @@ use crate::{Decimal, Mark, Meeting};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", content = "value", rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Cell {
     /// Nothing, and nothing is missing.
     Empty,
@@ -21,37 +22,38 @@ pub enum Cell {
     Place(Option<u32>),
     /// The number of a player, a team or a board.
     Number(u16),
-    /// A player.
     Player {
         /// The pairing number, by which front ends find the player's page.
         number: Number,
-        /// The name.
         name: String,
     },
-    /// A team.
     Team {
         /// The number, by which front ends find the team's page.
         number: TeamNumber,
-        /// The name.
         name: String,
     },
-    /// A title.
     Title(Title),
-    /// A rating.
     Rating(u16),
-    /// A federation.
     Federation(Federation),
-    /// A date.
     Date(Date),
-    /// A round.
     Round(Round),
-    /// Points.
     Points(#[cfg_attr(feature = "serde", serde(serialize_with = "decimal::points"))] Points),
     /// A number with decimals, as it is printed.
     Decimal(Decimal),
+    /// What something has to reach, or may not pass: `≥ 2450`, `≤ 3.5`.
+    Bound {
+        /// On which side of the number.
+        side: Side,
+        /// The number.
+        value: Decimal,
+    },
+    /// A score out of a number of games: `6.5/9`.
+    OutOf {
+        score: Decimal,
+        games: u32,
+    },
     /// Several scores side by side.
     Scores(#[cfg_attr(feature = "serde", serde(serialize_with = "decimal::scores"))] Vec<Points>),
-    /// A count.
     Count(i64),
     /// A difference, written with its sign; nought has none.
     Difference(i64),
@@ -59,11 +61,9 @@ pub enum Cell {
     Change(Decimal),
     /// A result or a bye.
     Result(Mark),
-    /// A colour.
     Colour(Colour),
     /// The colours of several rounds; none where nothing was played.
     Colours(Vec<Option<Colour>>),
-    /// A float.
     Float(Float),
     /// Whom somebody met, with which colour and result.
     Meeting(Meeting),
@@ -86,6 +86,28 @@ pub enum Cell {
     Code(String),
     /// How often each of several things happened, drawn as a bar where there is room.
     Shares(Vec<u32>),
+}
+
+/// On which side of a bound something has to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Side {
+    /// The bound, or more.
+    AtLeast,
+    /// The bound, or less.
+    AtMost,
+}
+
+impl Side {
+    /// The sign before the number.
+    #[must_use]
+    pub const fn sign(self) -> char {
+        match self {
+            Side::AtLeast => '≥',
+            Side::AtMost => '≤',
+        }
+    }
 }
 
 /// Whether a state is good or bad; front ends colour it, and never say more than its word.
@@ -163,6 +185,8 @@ impl Cell {
             Cell::Round(round) => round.to_string(),
             Cell::Points(points) => points.to_string(),
             Cell::Decimal(decimal) => decimal.to_string(),
+            Cell::Bound { side, value } => format!("{} {value}", side.sign()),
+            Cell::OutOf { score, games } => format!("{score}/{games}"),
             Cell::Scores(scores) => joined(scores, " "),
             Cell::Count(count) | Cell::Difference(count @ 0) => count.to_string(),
             Cell::Difference(difference) => format!("{difference:+}"),

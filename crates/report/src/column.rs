@@ -21,6 +21,7 @@ pub struct Column {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Role {
     /// The place in a table.
     Place,
@@ -32,9 +33,7 @@ pub enum Role {
     Name,
     /// A title in front of or behind the name.
     Title,
-    /// A rating.
     Rating,
-    /// A federation.
     Federation,
     /// The value that counts most: the points.
     Main,

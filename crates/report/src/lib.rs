@@ -49,12 +49,12 @@ mod tsv;
 mod words;
 
 pub use account::{Account, Item, Paragraph, Section, Sentence};
-pub use cell::{Cell, Tone};
+pub use cell::{Cell, Side, Tone};
 pub use column::{Align, Column, Priority, Role};
 pub use decimal::{Decimal, ParseDecimalError};
 pub use html::{Element, Line, Look, Plain, Table, escape};
 pub use mark::Mark;
 pub use meeting::Meeting;
-pub use page::{Page, Paper, Part};
+pub use page::{Page, Paper, Part, html_file};
 pub use sheet::{Breaks, Emphasis, Group, Heads, Row, Sheet};
 pub use tsv::tsv_cell;

@@ -108,18 +108,13 @@ impl Page {
     /// The page as a HTML file.
     #[must_use]
     pub fn html(&self) -> String {
-        let title = escape(&self.title);
         let style = match self.paper {
             Paper::Portrait => PORTRAIT,
             Paper::Landscape => LANDSCAPE,
             Paper::Reading => READING,
         };
-        let mut out = format!(
-            "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n\
-             <style>{style}</style>\n</head>\n<body>\n",
-            self.language
-        );
+        let head = format!("<style>{style}</style>");
+        let mut out = String::from("<body>\n");
         for part in &self.parts {
             out.push_str(&match part {
                 Part::Sheet(sheet) => {
@@ -137,13 +132,25 @@ impl Page {
         for note in self.foot() {
             out.push_str(&format!("<p class=\"note\">{}</p>\n", escape(note)));
         }
-        out.push_str("</body>\n</html>\n");
-        out
+        out.push_str("</body>");
+        html_file(self.language, &self.title, &head, &out)
     }
 
     fn foot(&self) -> impl Iterator<Item = &str> {
         self.notes.iter().chain(&self.provenance).map(String::as_str)
     }
+}
+
+/// A HTML file, wherever it is shown: the language, the title, what else stands in the head, and
+/// the `body` element.
+#[must_use]
+pub fn html_file(language: Language, title: &str, head: &str, body: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{}</title>\n{head}\n</head>\n{body}\n</html>\n",
+        escape(title)
+    )
 }
 
 const PORTRAIT: &str = "body{font:16px/1.4 system-ui,sans-serif;margin:2rem}\

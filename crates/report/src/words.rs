@@ -7,11 +7,15 @@ use crate::{Cell, Meeting};
 impl Said for Cell {
     fn say(&self, language: Language) -> String {
         match self {
-            Cell::Place(None) => language.choose("excluded", "sin puesto").to_owned(),
-            Cell::Points(_) | Cell::Decimal(_) | Cell::Change(_) | Cell::Scores(_) => {
-                language.decimal(&self.plain())
-            }
+            Cell::Place(None) => language.choose("excluded", "sin clasificar").to_owned(),
+            Cell::Points(_)
+            | Cell::Decimal(_)
+            | Cell::Change(_)
+            | Cell::Bound { .. }
+            | Cell::OutOf { .. }
+            | Cell::Scores(_) => language.decimal(&self.plain()),
             Cell::Meeting(meeting) => meeting.say(language),
+            Cell::Date(date) => date.say(language),
             Cell::Meetings(_) => language.decimal(&self.plain()),
             Cell::Colour(colour) => colour.initial(language).to_string(),
             Cell::Colours(colours) => colours

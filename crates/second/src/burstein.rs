@@ -22,7 +22,7 @@ pub fn pair(position: &Position) -> Option<Paired> {
         bracket.extend(top_group(&field, &left));
         left.retain(|v| !bracket.contains(v));
         bracket.sort_by_key(|&v| ranked(&field, v));
-        let (chosen, left_over) = choose(&field, &bracket, &left);
+        let (chosen, left_over) = first_of_the_best(&field, &bracket, &left);
         pairs.extend(chosen);
         floaters = left_over;
     }
@@ -72,7 +72,11 @@ fn weight(field: &Plain<'_>, floaters: &[usize]) -> Vec<i64> {
 type Value = Vec<Vec<i64>>;
 
 /// 3.2: the first of the best in the order of article 4.
-fn choose(field: &Plain<'_>, bracket: &[usize], below: &[usize]) -> (Vec<Pair>, Vec<usize>) {
+fn first_of_the_best(
+    field: &Plain<'_>,
+    bracket: &[usize],
+    below: &[usize],
+) -> (Vec<Pair>, Vec<usize>) {
     let mut best: Option<(Value, Vec<Pair>, Vec<usize>)> = None;
     for (pairs, floaters) in partial(field, bracket) {
         let rest: Vec<usize> = floaters.iter().chain(below).copied().collect();

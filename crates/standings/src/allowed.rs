@@ -26,16 +26,15 @@ pub struct Judged {
 /// Something that speaks against a tie-break in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Objection {
     /// Which entry of the list.
     pub index: usize,
-    /// The tie-break.
     pub tie_break: TieBreak,
     /// How much it weighs.
     pub weight: Weight,
     /// What is wrong.
     pub reason: Reason,
-    /// By which article.
     pub article: Article,
 }
 

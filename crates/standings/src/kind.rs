@@ -43,10 +43,9 @@ impl Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Reference {
-    /// Match points.
     MatchPoints,
-    /// Game points.
     GamePoints,
 }
 

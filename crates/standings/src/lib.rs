@@ -64,7 +64,6 @@ mod working;
 
 pub use allowed::{Judged, Objection, Reason, Weight, allowed};
 pub use arbitra_model::Exact;
-pub use arbitra_model::{Language, ParseLanguageError};
 pub use article::{Article, Heading, Place};
 pub use compute::{Against, By as BoardsBy, Cut};
 pub use edition::Edition;

@@ -81,14 +81,13 @@ pub struct Row {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Separation {
-    /// Points.
     Points,
     /// The tie-break at this index.
     TieBreak(usize),
     /// Drawing of lots.
     Lots,
-    /// A play-off.
     PlayOff,
     /// Nothing: the place is shared.
     Nothing,

@@ -13,8 +13,8 @@ use crate::{Article, Exact, Options, Place, Value};
 /// How a value came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Working {
-    /// The tie-break.
     pub tie_break: TieBreak,
     /// Whose value it is.
     pub number: u16,
@@ -24,7 +24,6 @@ pub struct Working {
     pub elements: Vec<Element>,
     /// What was made of the elements.
     pub conclusion: Conclusion,
-    /// The value.
     pub value: Value,
 }
 
@@ -56,10 +55,9 @@ pub struct Element {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Conclusion {
-    /// Their sum.
     Sum,
-    /// Their mean.
     Mean,
     /// Their mean, rounded, plus the difference of a percentage.
     Performance {
@@ -79,7 +77,6 @@ pub enum Conclusion {
     Combination {
         /// Match points or game points, whichever does not rank first.
         secondary: Points,
-        /// The divisor.
         divisor: i64,
     },
     /// The tables of the games among the tied participants, one after the other.
@@ -106,12 +103,11 @@ pub struct EncounterTable {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum EncounterBy {
     /// Points of players.
     Points,
-    /// Match points.
     MatchPoints,
-    /// Game points.
     GamePoints,
     /// The boards of two teams.
     Boards(BoardsBy),

@@ -256,10 +256,7 @@ pub enum Deed {
         why: Why,
     },
     /// The desk was opened to the network of the hall.
-    NetworkOpened {
-        /// At which address.
-        address: String,
-    },
+    NetworkOpened { address: String },
     /// The desk was closed to the network of the hall.
     NetworkClosed {
         /// Where it was open.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
+use arbitra_model::{Language, Said as _};
 use sqlx::error::ErrorKind;
 use sqlx::migrate::MigrateError;
 
@@ -10,85 +11,63 @@ use crate::{ArchiveError, Holder, Location, TournamentId, Version, WitnessError}
 
 /// What can go wrong with a store.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Error {
     /// The database cannot be reached, or is none.
-    #[error("{location} cannot be opened: {source}")]
     Open { location: Location, source: sqlx::Error },
     /// A newer program has written the store.
-    #[error("{location} was written by a newer version of this program")]
     Newer { location: Location },
     /// There is no copy of a store whose tables are about to change, so that they do not.
-    #[error("no copy could be written to {} before the tables change: {source}", path.display())]
     NoCopy {
         /// Where it should have gone.
         path: PathBuf,
         source: sqlx::Error,
     },
     /// The store's tables cannot be brought up to date.
-    #[error("the tables of {location} cannot be brought up to date: {source}")]
     Migrate { location: Location, source: MigrateError },
     /// Another desk serves the file.
-    #[error("{location} is served by another desk")]
     Held {
         location: Location,
         /// Who, if it has said so.
         holder: Option<Holder>,
     },
     /// Something asked for is not there.
-    #[error("there is no such {0}")]
     NotFound(Noun),
     /// The name belongs to somebody else.
-    #[error("the name is taken")]
     Taken,
     /// A name that cannot be told from something else, is empty, too long, or holds what is not
     /// seen.
-    #[error("no account can have this name")]
     Name,
     /// The server would have no owner.
-    #[error("this is the last owner of the server")]
     LastOwner,
     /// It should have been the first account, and others are there.
-    #[error("there are accounts already")]
     NotFirst,
     /// The record of the server itself is not as it was written.
-    #[error("entry {at} of the record of the server is not as it was written")]
     ServerTampered {
         /// The first entry that is missing, changed or too much.
         at: u32,
     },
     /// No database keeps a text with a zero character.
-    #[error("a text with a zero character cannot be kept")]
     ZeroCharacter,
     /// An entry and what is kept beside it do not name the same.
-    #[error("an entry refers to something that is not kept beside it, or the other way round")]
     NotBeside,
     /// A record is not as it was written.
-    #[error("entry {at} of tournament {tournament} is not as it was written")]
     Tampered {
-        /// Of which tournament.
         tournament: TournamentId,
         /// The first entry that is missing, changed or too much.
         at: u32,
     },
     /// The database has acknowledged what it does not have.
-    #[error("entry {at} of tournament {tournament} was written and is not there")]
     NotKept {
-        /// Of which tournament.
         tournament: TournamentId,
         /// The last of the entries that were written.
         at: u32,
     },
     /// The event is in the store already.
-    #[error("tournament {tournament}, “{name}”, is here already")]
-    Here {
-        /// Which of its tournaments.
-        tournament: TournamentId,
-        name: String,
-    },
+    Here { tournament: TournamentId, name: String },
     /// What a file has and what is here went different ways, so that neither continues the other.
-    #[error("tournament {tournament}, “{name}”, went another way here from entry {at} on")]
     Parted {
         tournament: TournamentId,
         name: String,
@@ -96,27 +75,21 @@ pub enum Error {
         at: u32,
     },
     /// Somebody else wrote first.
-    #[error("tournament {tournament} was changed meanwhile")]
     Overtaken { tournament: TournamentId },
     /// A backup can only be put into an empty store.
-    #[error("{location} is not empty")]
     NotEmpty { location: Location },
     /// A file to write to or to read from.
-    #[error("{}: {source}", path.display())]
     Archive {
         path: PathBuf,
         /// What is wrong with it.
         source: ArchiveError,
     },
     /// What the desk remembers outside the database cannot be read or written.
-    #[error(transparent)]
     Witness(#[from] WitnessError),
     /// The database does not answer: it was stopped or begins anew, or the way to it is cut. It may
     /// be back at any moment; what was asked for may or may not have happened.
-    #[error("the database does not answer: {0}")]
     Away(#[source] sqlx::Error),
     /// The database failed; what was asked for may or may not have happened.
-    #[error("the database failed: {0}")]
     Database(#[source] sqlx::Error),
 }
 
@@ -171,25 +144,17 @@ fn away(error: &sqlx::Error) -> bool {
 
 /// What a store keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Noun {
-    /// An event.
     Event,
-    /// A tournament.
     Tournament,
-    /// A user.
     User,
-    /// A token.
     Token,
 }
 
 impl fmt::Display for Noun {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Noun::Event => "event",
-            Noun::Tournament => "tournament",
-            Noun::User => "user",
-            Noun::Token => "token",
-        })
+        f.pad(&self.say(Language::English))
     }
 }
 

@@ -103,7 +103,9 @@ pub use names::{check_name, is_unseen, look_alike};
 pub use news::{News, Watch};
 pub use people::{People, Unrecorded, people_of};
 pub use personal::{Beside, Kept, Record};
-pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
+pub use players::{
+    Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList, TakingError,
+};
 pub use record::{Addition, Lead};
 pub use requests::{EntryRequest, Verdict};
 pub use scope::Scope;
@@ -112,6 +114,7 @@ pub use seal::{
     SealedRecord, Witness, WitnessError, examine, records_of, short,
 };
 pub use sessions::{IDLE_SECONDS, OpenSession, SEEN_EVERY, Session, handle_of};
+pub use settings::Exchange;
 pub use store::Store;
 pub use summaries::{Listed, ListedEvent, Part, Shelf};
 pub use tokens::{NewToken, Token, USED_EVERY};

@@ -3,7 +3,26 @@
 use crate::error::keepable;
 use crate::pool::on;
 use crate::writing::change;
-use crate::{Error, Scope, Store};
+use crate::{Error, Scope, Store, TournamentId};
+
+/// Makes a setting that was not there.
+const FIRST: &str = "INSERT INTO settings (event_id, tournament_id, name, value) \
+     VALUES (nullif($1, 0), nullif($2, 0), $3, $4) \
+     ON CONFLICT (name, coalesce(event_id, 0), coalesce(tournament_id, 0)) DO NOTHING";
+/// Makes a setting instead of what is known of it.
+const NEXT: &str = "UPDATE settings SET value = $4 WHERE name = $3 \
+     AND coalesce(event_id, 0) = $1 AND coalesce(tournament_id, 0) = $2 AND value = $5";
+
+/// A setting to be made if it still is what is known of it.
+#[derive(Clone, Debug)]
+pub struct Exchange {
+    /// Its name.
+    pub name: String,
+    /// What it is known to be; nothing if it was not made yet.
+    pub known: Option<String>,
+    /// What it is to be.
+    pub value: String,
+}
 
 /// Settings.
 impl Store {
@@ -64,11 +83,6 @@ impl Store {
         known: Option<&str>,
         value: &str,
     ) -> Result<bool, Error> {
-        const FIRST: &str = "INSERT INTO settings (event_id, tournament_id, name, value) \
-             VALUES (nullif($1, 0), nullif($2, 0), $3, $4) \
-             ON CONFLICT (name, coalesce(event_id, 0), coalesce(tournament_id, 0)) DO NOTHING";
-        const NEXT: &str = "UPDATE settings SET value = $4 WHERE name = $3 \
-             AND coalesce(event_id, 0) = $1 AND coalesce(tournament_id, 0) = $2 AND value = $5";
         keepable(&[name, value])?;
         let rows = change!(self, turn => {
             let sql = if known.is_some() { NEXT } else { FIRST };
@@ -78,6 +92,38 @@ impl Store {
             query.execute(&mut *turn).await?.rows_affected()
         })?;
         Ok(rows == 1)
+    }
+
+    /// Makes several settings of a tournament if every one still is what the caller knows it to be;
+    /// false, and none changed, if somebody else was quicker with any of them.
+    ///
+    /// # Errors
+    /// [`Error::Database`], also without the tournament.
+    pub async fn exchange_all(
+        &self,
+        tournament: TournamentId,
+        exchanges: &[Exchange],
+    ) -> Result<bool, Error> {
+        let scope = Scope::Tournament(tournament);
+        for exchange in exchanges {
+            keepable(&[&exchange.name, &exchange.value])?;
+        }
+        let done: Result<(), Error> = change!(self, turn => {
+            for Exchange { name, known, value } in exchanges {
+                let sql = if known.is_some() { NEXT } else { FIRST };
+                let query = sqlx::query(sql).bind(scope.event()).bind(scope.tournament());
+                let query = query.bind(name).bind(value);
+                let query = if let Some(known) = known { query.bind(known) } else { query };
+                if query.execute(&mut *turn).await?.rows_affected() != 1 {
+                    return Err(Error::Overtaken { tournament });
+                }
+            }
+        });
+        match done {
+            Ok(()) => Ok(true),
+            Err(Error::Overtaken { .. }) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// Forgets a setting.

@@ -48,12 +48,11 @@ pub struct Part {
 
 /// Where an event lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Shelf {
-    /// At hand.
     AtHand,
     /// Put away.
     Away,
-    /// In the trash.
     Trash,
 }
 

@@ -54,16 +54,11 @@ too-many-are-connected-at = Ahora mismo hay demasiadas conexiones. Inténtelo de
 the-database-does-not-answer = La base de datos no responde. No se ha confirmado nada; la mesa arbitral sigue por sí sola en cuanto vuelva. Compruebe entonces si consta lo último que introdujo.
 the-database-failed-nothing-was = La base de datos ha fallado. No se ha confirmado nada; inténtelo de nuevo.
 a-defect-of-the-program = Error del programa. No se ha cambiado nada; comuníquelo, por favor.
-the-name-is-taken-or = El nombre ya existe, o se parece a uno que existe: elija otro.
-an-account-needs-a-name = Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con un acceso ni con el programa.
-this-is-the-last-owner = Es la última persona responsable del servidor: nombre antes a otra.
-somebody-else-has-just-made = Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.
-a-text-with-a-zero = Un texto con un carácter nulo no se puede guardar: quítelo.
 others-have-acted = { $count ->
     [one] Otra persona acaba de modificar lo mismo. Su cambio no se ha guardado.
    *[other] Desde que abrió la página hay { $count } cambios de otras personas. El suyo no se ha guardado.
 }
-the-record-is-damaged = El registro del torneo { $tournament } está dañado: la anotación { $at } no está como se escribió. Los demás torneos funcionan; este se recupera de la última copia buena.
+the-record-is-damaged = El registro del torneo { $tournament } está dañado: la anotación { $at } se ha alterado. Los demás torneos funcionan; este se recupera de la última copia buena.
 the-record-cannot-be-read = El registro del torneo { $tournament } no se puede leer a partir de la anotación { $at }: { $why }. Recupere la última copia de seguridad o actualice el programa.
 
 ## core/roles.rs
@@ -189,11 +184,6 @@ the-pairings-are-published-why = Los emparejamientos están publicados. ¿Por qu
 reason-goes-into-the-record = Motivo (queda en el registro)
 begin = Empezar
 cancel = Cancelar
-a-two-players-would-meet = a) dos jugadores se enfrentarían de nuevo
-b-the-regulations-allow-it = b) las bases lo permiten
-c-two-players-without-an = c) dos jugadores sin rival acuerdan jugar
-d-a-late-entry-agreed = d) una inscripción tardía, con acuerdo de los afectados
-e-something-unforeseeable-on-top = e) un imprevisto en las primeras mesas de la última ronda
 table = Mesa física
 swap-colours = Cambiar colores
 split = Separar
@@ -208,7 +198,7 @@ here-not-prescribed = Aquí, y no según las reglas
 
 ## pages/entries/mod.rs
 
-round-1-has-been-paired = La ronda 1 ya está emparejada: no se inscribe a nadie por lista. Haga las inscripciones tardías una a una en la página de jugadores, con sus rondas perdidas y su número (C.04.2 2.4).
+round-1-has-been-paired = La ronda 1 ya está emparejada: no se inscribe a nadie por lista. Haga las inscripciones tardías una a una en la página de jugadores, con las rondas que no han jugado y su número (C.04.2 2.4).
 no-row-is-chosen-go = No hay ninguna fila elegida: marque a quién inscribir.
 
 ## pages/entries/sheet.rs
@@ -344,14 +334,6 @@ somebody-wrote-meanwhile = Alguien más escribía en ese momento. No se ha cambi
 a-backup-goes-into-an-empty-desk = Todo a la vez solo se recupera en una mesa arbitral vacía. Recupere los torneos uno a uno. No se ha cambiado nada.
 say-which-event-of-the-backup = El archivo es una copia de seguridad con varios torneos: diga cuál quiere traer. No se ha cambiado nada.
 say-how-to-bring-it-in = Diga cómo se trae el torneo: new, copy, merge o replace.
-file-cannot-be-read = no se puede leer
-file-is-no-archive = no es un archivo de este programa, o solo un trozo
-file-is-of-another-program = es un archivo de otro programa
-file-is-of-a-newer-version = lo escribió una versión más nueva de este programa
-file-part-is-damaged = su parte { $part } falta o está dañada
-file-line-makes-no-sense = la línea { $line } de su parte { $part } no tiene sentido
-file-record-was-changed = la anotación { $at } de «{ $name }» no está como se escribió
-file-was-changed = no está como se escribió
 
 ## pages/event_file.rs more
 
@@ -419,7 +401,7 @@ bring-it-back = Recuperarlo
 ## pages/beginnings.rs
 
 open-it = Abrirlo
-or-look-around-in-a-finished = O mire cómo queda un torneo terminado:
+or-look-around-in-an-event = O mire un torneo de siete rondas tras la cuarta:
 the-file-is-empty = El archivo está vacío: { $name }. No se ha cambiado nada.
 not-imported-yet = Aún no se ha importado
 some-fields-cannot-be-read = Algunos campos de este archivo no se pueden leer: mírelos antes. Aún no se ha guardado nada.
@@ -428,6 +410,8 @@ open-it-without-them = Abrirlo sin ellos
 
 ## pages/events.rs
 
+papers-of-all-sections = Documentos de todas las secciones
+one-paper-of-every-section = Un documento de cada sección
 delete-this-event = ¿Eliminar este torneo?
 it-goes-into-the-trash = Va a la papelera con todo lo que contiene: sale de la primera página y se cierran sus páginas públicas. Los registros se conservan, y «Recuperarlo», en la papelera, lo deshace.
 no-keep-it = No, conservarlo
@@ -610,7 +594,6 @@ this-is-no-position-in = No es una posición en FEN.
 illegal-position = Posición ilegal:{" "}
 write-the-touched-squares-as = Escriba las casillas tocadas como e1 h1.
 touched = Tocadas
-half-moves = medias jugadas
 the-declared-move-is-not = La jugada declarada no es legal aquí.
 threefold-repetition = Triple repetición
 fifty-moves = Cincuenta jugadas
@@ -630,6 +613,7 @@ remembered = de memoria, no leído
 four-editions-and-rulings = Las cuatro ediciones y las decisiones
 nothing-is-found-for = No se encuentra nada para «{ $wanted }». Pruebe con una sola palabra o con un número.
 article-number = Artículo { $number }
+the-same-words-as = Como en { $edition }.
 a-number-of-edition = { $number } es un número de { $edition }; en las Leyes de este torneo:
 go-on-with = Siga con
 set-up = Colocación
@@ -723,8 +707,8 @@ forbidden-pairings = Emparejamientos prohibidos
 players-who-must-not-meet = Jugadores que no deben enfrentarse, como familiares: se anuncia antes de la ronda 1.
 in-rounds = rondas
 lift = Levantar la prohibición
-and = y
-and-perhaps = y (opcional)
+second-player = Jugador 2
+third-player-if-any = Jugador 3 (opcional)
 from-round = Desde la ronda
 to-round = Hasta la ronda
 forbid = Prohibir
@@ -768,7 +752,7 @@ close-without-them = { $count ->
    *[other] Cerrar sin ellas: { $count } partidas quedan aplazadas y cuentan como tablas para el próximo emparejamiento (C.04.2 3.1).
 }
 claims-are-heard-until = Se admiten reclamaciones sobre los resultados hasta las { $hour }.
-did-not-come-to-round = No se presentaron en la ronda { $round }
+did-not-come-to-round = No comparecieron en la ronda { $round }
 absent-without-notice-counts-as = Quien falta sin avisar se considera retirado si no lo justifica antes del próximo emparejamiento (C.05 6.5). Diga qué hacer con cada uno.
 all-of-them = Todos:
 have-left = Han dejado el torneo
@@ -786,30 +770,11 @@ boards-left-out = Sin usar
 norms = Normas
 everybody-again = Todos
 no-norm-was-made = No se hizo ninguna norma.
-norm = Norma
-score = Puntos
-needed-points = Pedidos
-average = Media
-perf = Rend.
-counts = Vale
 remarks = Observaciones
-is-a-norm = norma
-the-event-does-not-allow = el torneo no lo permite
-no-norm = no hay norma
-by-exemption = por exención
-norm-counts = vale
 games = partidas
-for-points-above = por puntos de más
-condition = Condición
-what-is-required = Se pide
-found = Hay
-met = Cumple
 rd = R.
 opponent-head = Rival
 title-in-full = Título
-rtg = Elo
-result-of-a-game = Res.
-why-it-does-not-count = Por qué no
 
 ## pages/overview.rs
 
@@ -881,8 +846,8 @@ loss = derrota
 bye-of-an-odd-field = descanso (número impar)
 requested-byes = Byes solicitados
 late-entries = Inscripción tardía
-half-a-point-for-each = medio punto por ronda perdida
-no-points-for-missed-rounds = sin puntos por las rondas perdidas
+half-a-point-for-each = medio punto por ronda no jugada
+no-points-for-missed-rounds = sin puntos por las rondas no jugadas
 presence = Acreditación
 whoever-entered-is-paired = se empareja a todos los inscritos
 must-be-confirmed-before-round = debe confirmarse antes de la ronda 1; a quien no esté no se le empareja
@@ -892,21 +857,13 @@ minutes-after-publication = minutos desde la publicación
 categories = Categorías
 chief-arbiter-label = Árbitro principal
 deputies = Árbitros adjuntos
-rules = Reglamento
+rules = Reglas
 fide-handbook-whatever-it-forbids = Manual de la FIDE; lo que prohíbe, el programa lo rechaza.
 the-arbiter-may-deviate-from = El árbitro puede apartarse del Manual de la FIDE; toda desviación consta en el registro.
 no-tie-breaks = ninguno
-fide-rating = Elo FIDE
-national-rating = Elo nacional
-fide-rating-else-national = Elo FIDE y, si no, nacional
-national-rating-else-fide = Elo nacional y, si no, FIDE
-the-higher-of-fide-and = el mayor de Elo FIDE y nacional
-the-lower-of-fide-and = el menor de Elo FIDE y nacional
-as-the-arbiter-orders = según ordene el árbitro
 alphabet = orden alfabético
 order-of-entry = orden de inscripción
 lots = sorteo
-alphabet-unrated-by-lot = orden alfabético; sin Elo, por sorteo
 by-title = título
 none-with-points = ninguno con puntos
 year-of-birth = año de nacimiento
@@ -1084,9 +1041,6 @@ no-board-waits-adjourned = { $count ->
    *[other] Ninguna mesa espera resultado; hay { $count } partidas aplazadas.
 }
 every-board-has-its-result = Todas las mesas tienen resultado.
-black-absent = incomparecencia de negras
-white-absent = blancas no comparecen
-both-absent = incomparecencia de ambos
 is-adjourned = aplazada
 take-this-result-back = Borrar este resultado
 enter-on-a-phone = Introducir con el móvil
@@ -1100,7 +1054,7 @@ cannot-be-arranged = «{ $other }» no se puede gestionar.
 no = N.º
 points-scored = puntos
 place-reached = puesto
-no-round-is-paired-yet = Aún no hay rondas emparejadas.
+no-round-is-paired-yet = Aún no hay ninguna ronda emparejada.
 why-this-opponent = ¿Por qué este rival?
 rating = Elo
 place-and-tie-breaks = Puesto y desempates
@@ -1161,7 +1115,7 @@ ask-to-be-entered = Solicitar la inscripción
 your-request-has-come = Su solicitud ha llegado. Decide el organizador; esta página dirá qué ha sido de ella.
 you-are-on-the-waiting-list = Por ahora está en la lista de espera.
 keep-this-address = Guarde esta dirección: es solo suya.
-take-the-request-back = Retirar la solicitud
+take-the-request-back = Anular la solicitud
 you-are-entered = La inscripción está hecha.
 to-my-check-in = A mi acreditación
 your-request-was-refused = El organizador no ha podido aceptar la solicitud.
@@ -1221,7 +1175,6 @@ is-not-paired-from-round = No se le empareja desde la ronda { $round }. Las part
 can-be-undone-here = Se puede deshacer en la página del jugador y en la de jugadores.
 withdrew-before = Retirada antes de la ronda { $round }
 was-expelled-before = Expulsión antes de la ronda { $round }
-was-removed = fuera de la lista
 late-entry-got-number = { $name } se inscribe tarde con el número { $number }.
 others-move-down = { $count ->
     [one] Un jugador baja un puesto:
@@ -1284,15 +1237,12 @@ byes-and-absent = Byes y ausencias
 
 ## pages/search.rs
 
-no-rating-list-is-in = No hay ninguna lista de Elo guardada: los jugadores se escriben a mano. Se incorpora con
-nobody-by-that-name-in = Nadie con ese nombre en las listas de Elo.
+no-rating-list-is-in = No hay ninguna lista de Elo en esta mesa arbitral: los jugadores se escriben a mano.
+nobody-by-that-name-in = No hay nadie con ese nombre en las listas de Elo.
 from-the-rating-lists = De las listas de Elo
 inactive = sin actividad
 similar = similar
 entered = ya figura
-standard = clásico
-rapid = rápido
-blitz = relámpago
 
 ## pages/setup.rs
 
@@ -1349,11 +1299,6 @@ twice-double-entry = dos veces (doble introducción)
 fide-what-the-rules-forbid = FIDE: lo que las reglas prohíben se rechaza
 free-the-arbiter-decides = libre: decide el árbitro
 one-in-a-line-u1800 = Una por línea: Sub-1800: elo ..1799 · Femenino: femenino · S65: nacimiento ..1961
-fide-else-national = FIDE y, si no, nacional
-national-else-fide = nacional y, si no, FIDE
-the-higher-of-both = el mayor de ambos
-the-lower-of-both = el menor de ambos
-by-hand = a mano
 write-the-groups-numbers-virtual = Escriba los grupos: números, puntos virtuales y rondas, como 1-40 +1 1-2.
 the-tournament-needs-a-name = El torneo necesita un nombre.
 last-round-with-a-half = Última ronda con bye de medio punto
@@ -1368,11 +1313,12 @@ arbiters-act-from-their-own = Los árbitros actúan desde sus propios aparatos.
 
 ## pages/sheets/hall.rs
 
-no-round-has-boards-yet = Aún no hay ninguna ronda emparejada.
 codes-for-tablets = Códigos para tabletas
 on-paper = En papel
 games-pgn = Partidas (PGN)
 sheets-of-this-round-have = Ya hay planillas comenzadas en esta ronda: la posición no cambia.
+a-game-of-chess960 = Partida de Ajedrez960
+chess960 = Ajedrez960
 chess960-position-number = Número de la posición, 0 a 959
 note-of-a-chess960-position = Ronda { $round }: Ajedrez960, posición { $number }
 note-of-the-usual-position = Ronda { $round }: posición inicial habitual
@@ -1394,7 +1340,7 @@ whoever-has-a-code-writes = Quien tiene un código escribe en esa planilla y no 
 first-once-per-tablet = Primero, una vez por tableta
 scan-this-and-follow-the = Escanee esto y siga los pasos: así la planilla se abre incluso sin conexión.
 sheets-of-this-round-have-begun = Ya hay planillas comenzadas en esta ronda: la posición no cambia. No se ha cambiado nada.
-the-positions-of-chess960-are = Las posiciones de Chess960 van del 0 al 959.
+the-positions-of-chess960-are = Las posiciones de Ajedrez960 van del 0 al 959.
 position-number = Número de la posición
 
 ## pages/sheets/page.rs
@@ -1466,7 +1412,7 @@ log-unbroken = registro íntegro
 not-what-was-signed = no es lo firmado
 nothing-to-say = Sin observaciones.
 both-sheets-together = Las dos planillas juntas
-half-moves-are-certain = medias jugadas coinciden
+half-moves-agree = medias jugadas coinciden
 the-sheets-differ-at = difieren en
 the-arbiters-hand = Actuación del árbitro
 keep-so-many-half-moves = Medias jugadas que se conservan
@@ -1516,11 +1462,9 @@ white = Blancas
 draws = tablas
 black = negras
 no-table-yet = Ninguna todavía.
-norms-made = Normas hechas
-who-can-still-make-a-norm = Quién puede conseguir todavía una norma y qué le hace falta. «Posible» está probado con rivales de este torneo; «no excluida» es solo una cota.
+norms-made = Normas conseguidas
+who-can-still-make-a-norm = Quién puede conseguir todavía una norma y qué le hace falta. «Alcanzable» está probado con rivales de este torneo; «no descartada» solo significa que no se ha hallado ningún obstáculo.
 nobody-can-make-a-norm = Nadie puede hacer ya una norma.
-prospect = Situación
-what-it-takes = Qué hace falta
 
 ## pages/teams.rs
 
@@ -1636,16 +1580,16 @@ the-next-pairing-appears-here = El próximo emparejamiento aparecerá aquí auto
 proof-of-the-record = Prueba del registro
 everything-the-arbiters-do-goes = Todo lo que hacen los árbitros pasa a un registro cuyas anotaciones están encadenadas por sus huellas digitales. La huella final figura en cada papel: dieciséis cifras que no tiene ningún otro registro. Quien tenga un papel puede ver aquí, o con «arbitra record», si el registro conserva lo que tenía entonces.
 now = Ahora
-nothing-is-signed-the-record = No hay nada firmado: el registro está vacío o esta mesa arbitral no tiene clave.
+nothing-is-signed-the-record = No hay nada firmado: el registro está vacío o esta mesa arbitral no tiene clave de firma.
 signed-when-rounds-were-published = Firmado al publicar y cerrar las rondas
 entry-of-the-seal = Anotación
 head = Huella final
-desk-key = Clave de la mesa arbitral
+desk-key = Clave de firma de la mesa arbitral
 not-genuine = no auténtica
 the-same-for-programs = Lo mismo para programas
 seal-made = Hecha
 first-entry = Primera anotación
-key-of-the-desk-ed25519 = Clave de la mesa arbitral (Ed25519)
+key-of-the-desk-ed25519 = Clave de firma de la mesa arbitral (Ed25519)
 its-fingerprint = Su huella
 signature = Firma
 what-is-signed = Qué se firma
@@ -1725,13 +1669,10 @@ the-key-it-was-made = se revocó el acceso con el que se creó
 
 ## views/explain.rs
 
-leaves-nothing-to-choose-here = { $system } no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién juega contra quién.
 nobody-is-to-be-paired = No hay a quién emparejar en la ronda { $round }.
 there-is-no-such-player = No existe ese jugador.
 choose-a-player = Elija un jugador.
 there-is-no-such-board = No existe esa mesa.
-the-rounds-before-this-one = Faltan las rondas anteriores a esta, así que no se puede emparejar de nuevo.
-the-player-does-not-take = El jugador no participa en esta ronda.
 
 ## views/findings.rs
 
@@ -1746,21 +1687,12 @@ finding-note = nota
 
 matches = Encuentros
 places = Puestos
-bracket-score = Puntuación
-value = Valor
-keizer-every-place-has-a = Keizer: cada puesto tiene un valor; ganar da el valor del rival, las tablas la mitad, y el propio valor cuenta una vez. La lista se calcula hasta que se repite a sí misma.
 a-match-has-two-players = Un encuentro tiene dos jugadores.
-wins-the-match-decided-in = gana el encuentro; decidido en la partida
 there-is-no-table-yet = Aún no hay tabla.
 cycle = vuelta
 rests = descansa
 wins-without-an-opponent = gana sin rival
 does-not-play = no juega
-colours = Colores
-turned-round-in-this-cycle = invertidos en esta vuelta
-meets-the-number-that-is = le toca el número que falta y descansa.
-is-away-the-table-stays = está ausente; la tabla no cambia y la partida se pierde sin jugar (C.05 9).
-has-the-bye = descansa.
 
 ## views/frame.rs
 
@@ -1830,24 +1762,6 @@ no-go-back = No, volver
 
 ## views/prospects.rs
 
-a-norm-takes-at-least = Una norma exige al menos { $games } partidas; este torneo tiene menos rondas (B.01 1.4.1).
-norm-made = conseguida
-possible = posible
-not-excluded = no excluida
-broken-by = la impiden
-only-against = solo contra
-average-for = media para
-title-holder = titulado
-title-holders = titulados
-with-this-title = con este título
-other-federation = otra federación
-other-federations = otras federaciones
-of-the-own-federation = de la propia federación
-as-opponent-breaks-it = como rival la impide
-others = más
-diff = Dif.
-expected = Esperado
-counts-for-a-first-rating = cuenta para el primer Elo
 first-rating = Primer Elo
 opponents = rivales
 no-rated-games-yet = Aún no hay partidas válidas para Elo.
@@ -1858,40 +1772,17 @@ the-coefficient-follows-from-rating = El coeficiente se deduce del Elo y la edad
 ## views/seal.rs
 
 record-entry = Registro: anotación
-by-desk-key = clave de la mesa arbitral
+by-desk-key = clave de firma de la mesa arbitral
 this-record-is-not-the = Este registro no es el que firmó esta mesa arbitral:
 somebody-or-something-has-changed = Alguien o algo ha cambiado la base de datos. Compare los papeles de las rondas con la prueba y vuelva a la última copia buena.
 proof = Prueba
 
 ## views/systems.rs
 
-fide-dutch-system = Sistema suizo FIDE (holandés)
-dubov-system = Sistema Dubov
-burstein-system = Sistema Burstein
-lim-system-for-maxi-tournaments = Sistema Lim para maxitorneos
-lim-system = Sistema Lim
-fide-swiss-system-1999-rule = Sistema suizo FIDE, 1999 (regla 10.8 tal como se imprimió)
-fide-swiss-system = Sistema suizo FIDE
 round-robin = Liga (todos contra todos)
-double-round-robin = Liga a doble vuelta
-round-robin-of-teams = Liga por equipos
-double-round-robin-of-teams = Liga por equipos a doble vuelta
-semi-scheveningen = Semi-Scheveningen
-scheveningen-two-teams = Scheveningen (dos equipos)
-double-scheveningen = Scheveningen doble
-schiller-several-teams = Schiller (varios equipos)
-skalitzka-three-teams = Skalitzka (tres equipos)
 match-of-two-players = Encuentro entre dos jugadores
 knock-out = Eliminatorias
 keizer-club-list = Keizer (lista de club)
-double-swiss-system = Sistema suizo doble, 2026
-olympiad-pairing-rules = Reglas de la Olimpiada, 2022
-match-points = puntos de encuentro
-game-points = puntos de partida
-no-colour-preferences = sin preferencias de color
-colours-type-a = colores tipo A
-colours-type-b = colores tipo B
-swiss-system-of-teams = Sistema suizo por equipos
 
 ## views/tables.rs
 
@@ -1921,7 +1812,7 @@ category = Categoría
 
 match-numbered = Encuentro
 forfeited = incomparecencia
-forfeited-by-both = incomparecencia de ambos
+forfeited-by-both = doble incomparecencia
 board-by-board = Tablero a tablero
 
 ## views/words.rs
@@ -1978,7 +1869,7 @@ publish-the-start-list = Publicar la lista inicial
 announcements = Avisos
 on-all-public-pages-and = En todas las páginas públicas y pantallas, con la hora, hasta que los retire.
 announce = Anunciar
-take-it-down = Retirar
+take-it-down = Quitar
 nothing-is-announced = No hay avisos.
 pairings-and-standings-on-your = Emparejamientos, resultados y clasificación en su móvil
 address-start-list-announcements = dirección, cartel con QR, lista inicial, avisos
@@ -2026,13 +1917,10 @@ play-club-means = Tardes de club; se viene cuando se puede.
 play-teams-means = Ligas y suizos por equipos, tablero a tablero.
 tempo-cannot-be-read = «{ $text }» no es un ritmo de juego: escriba 90 min + 30 s, 15+10 o 40/90 min + 30 min + 30 s.
 tempo-and-code-contradict = «{ $text }» significa { $said }; el código { $code } significa { $meant }. Deje el código vacío: se deduce del texto.
-standard-play = Clásico
-rapid-play = Rápido
-blitz-play = Relámpago
 empty-it-follows-from-the = Vacío: se deduce del ritmo de juego.
 the-last-day-is-before = El último día es anterior al primero.
-so-many-rounds-make-no-sense = Tantas rondas no tienen sentido aquí: de 1 a { $most }.
-so-many-rounds-for-so-few = { $players } jugadores no pueden jugar tantas rondas: { $most } como máximo.
+so-many-rounds-make-no-sense = El número de rondas debe estar entre 1 y { $most }.
+so-many-rounds-for-so-few = { $players } jugadores pueden jugar { $most } rondas como máximo.
 no-federation-is-called = Ninguna federación se llama «{ $text }»: escriba su código, como ESP, o el nombre del país.
 no-federation-is-called-perhaps = Ninguna federación se llama «{ $text }». ¿Quizá { $near }? También vale el nombre del país.
 a-category-needs-a-name = Una categoría necesita nombre.
@@ -2124,7 +2012,7 @@ stays-with-the-organiser = se lo queda la organización
 is-added-by-the-organiser = lo pone la organización
 limit-of-sharing = Repartir hasta el puesto (o prize-places)
 year-of-ages = Año por el que cuentan las edades
-announced-for-entries = Fondo completo desde tantas inscripciones
+announced-for-entries = Inscripciones para el fondo completo
 guaranteed-per-cent = Garantizado, por ciento
 money-for-half-a-point = Dinero por cada medio punto
 place-prizes-stay = El premio de un puesto no pasa al siguiente si su ganador toma uno de categoría
@@ -2148,7 +2036,7 @@ clubs = Clubes (entre punto y coma)
 numbers-of-players = Solo estos números
 least-points = Mínimo de puntos
 least-games = Mínimo de partidas jugadas
-least-entrants = Solo desde tantos jugadores
+least-entrants = Número mínimo de jugadores
 priority = Prioridad entre premios iguales
 special-prize = Premio especial
 best-game-and-the-like = La mejor partida, la sorpresa del torneo: lo que da un jurado.
@@ -2168,7 +2056,6 @@ nobody-is-tied = No hay empates: no hay nada que desempatar.
 tied-from-place = { $count } jugadores empatados desde el puesto { $place }
 whoever-is-left-out-comes = Quien queda fuera conserva el orden de los desempates, detrás de los demás.
 places-at-stake = Puestos en juego
-rules-of-play-offs = Reglas
 time-is-short = Falta tiempo: armagedón donde lo permitan las reglas
 numbers-and-pairs-by-lot = Números y parejas por sorteo
 begin-the-play-off = Empezar el desempate
@@ -2221,7 +2108,7 @@ desk-closed-to-the-network = Programa cerrado a la red
 event-erased = borrado definitivamente
 empty-the-trash = Vaciar la papelera
 erase-these-events = ¿Borrar definitivamente estos torneos?
-records-go-for-good = Se borran definitivamente sus registros, jugadores, partidas, solicitudes y ajustes, y también las claves y funciones que se dieron en ellos. Los archivos y copias de seguridad ya hechos no se tocan. No se puede deshacer.
+records-go-for-good = Se borran definitivamente sus registros, jugadores, partidas, solicitudes y ajustes, y también los accesos y funciones que se dieron en ellos. Los archivos y copias de seguridad ya hechos no se tocan. No se puede deshacer.
 yes-erase-them = Sí, borrarlos
 no-leave-them-there = No, dejarlos ahí
 tick-what-shall-go = Marque lo que debe borrarse.
@@ -2232,19 +2119,16 @@ category-asks-nothing = «{ $name }» no dice quién pertenece a ella: pertenece
 papers-page-of = Página { $page } de { $pages }
 papers-printed = Impreso el { $moment }
 papers-record-head = Registro { $head }
-papers-unnamed = Torneo
-papers-round = Ronda { $round }
 papers-round-of = Ronda { $round } de { $total }
 papers-after-round = Tras la ronda { $round }
 papers-before-round-one = Antes de la ronda 1
 papers-all = Total
 papers-missing-pairing = La ronda { $round } todavía no está emparejada.
-papers-missing-any-pairing = Todavía no hay ninguna ronda emparejada.
 papers-missing-round = No hay ronda { $round }: el torneo tiene menos.
 papers-missing-players = Todavía no hay nadie inscrito.
 papers-missing-teams = En este torneo no hay equipos.
 papers-missing-round-robin = Solo una liga (todos contra todos) o un Scheveningen tiene calendario de antemano.
-papers-missing-fund = No hay fondo de premios. Con el programa, indíquelo con --prizes; en la mesa, anúncielo.
+papers-missing-fund = No hay fondo de premios. Con el programa, indíquelo con --prizes; en la mesa arbitral, anúncielo.
 papers-missing-winners = Todavía no hay nadie a quien premiar.
 papers-missing-address = No hay página pública a la que dirigir: indíquela con --address.
 papers-missing-norms = Nadie ha conseguido una norma de título.
@@ -2264,42 +2148,31 @@ papers-starting-by-name = Lista inicial por apellidos
 papers-starting-by-rating = Lista inicial por Elo
 papers-starting-by-federation = Lista inicial por federaciones
 papers-starting-by-club = Lista inicial por clubes
-papers-teams = Equipos
 papers-check-in = Control de presencia
 papers-schedule = Calendario
 papers-badges = Acreditaciones
 papers-name-cards = Rótulos con el nombre
 papers-qr-poster = Resultados en su teléfono
 papers-poster-phones = Prohibidos los teléfonos
-papers-poster-clocks = Relojes
 papers-poster-rules = Normas en breve
 papers-poster-appeals = Apelaciones
-papers-pairings = Emparejamientos
-papers-alphabetical = ¿Dónde juego?
 papers-pairings-by-team = Emparejamientos por equipos
 papers-slips = Papeletas de resultado
 papers-slips-test = Papeletas de resultado: hoja de prueba
 papers-cards = Tarjetas de mesa
-papers-scoresheets = Planillas
 papers-scoresheets-large = Planillas en letra grande
 papers-match-sheets = Actas de los encuentros
-papers-line-ups = Alineaciones
 papers-absentees = Quién no juega
 papers-late-list = Llegadas tarde
 papers-missing-sheets = Planillas entregadas
 papers-clock-times = Tiempos de los relojes
-papers-results = Resultados
-papers-standings = Clasificación
 papers-standings-by-federation = Clasificación por federaciones
 papers-standings-by-category = Clasificación por categorías
-papers-crosstable = Cuadro de resultados
 papers-final = Clasificación final con los cálculos
 papers-workings = Cómo se decidieron los puestos
-papers-prizes = Premios
-papers-receipts = Recibos
+papers-workings-of = De los { $count } primeros puestos; la mesa muestra los de todos.
 papers-certificates = Diplomas
 papers-rating-changes = Variación de Elo
-papers-statistics = Estadísticas
 papers-norms = Normas de título
 papers-it1 = IT1: certificado de norma
 papers-it3 = IT3: informe del torneo
@@ -2311,33 +2184,20 @@ papers-appeal = Apelación
 papers-quickplay = Reclamación en un final a caída de bandera
 papers-sealed = Jugada secreta
 papers-elo = Elo
-papers-points = Ptos
-papers-board = Mesa
-papers-number = N.º
 papers-colour = Col
-papers-fide-id = ID FIDE
-papers-born = Nacimiento
-papers-club = Club
 papers-so-many-players = { $count ->
     [one] un jugador
    *[other] { $count } jugadores
 }
 papers-present = Presente
-papers-due = A pagar
-papers-paid = Pagado
 papers-still-due = Pendiente
-papers-total = Total
-papers-signature = Firma
 papers-sign-white = Firma de las blancas
 papers-sign-black = Firma de las negras
-papers-player = Jugador
-papers-arbiter = Árbitro
 papers-bye-pairing = descansa (bye)
 papers-bye-full = bye de un punto
 papers-bye-half = bye de medio punto
-papers-bye-zero = no juega
 papers-why = Motivo
-papers-did-not-come = no se presentó
+papers-did-not-come = no compareció
 papers-white-came = Llegada de blancas
 papers-black-came = Llegada de negras
 papers-remark = Observación
@@ -2346,14 +2206,11 @@ papers-sheet-black = De negras
 papers-time = Hora
 papers-clock-white = Reloj de blancas
 papers-clock-black = Reloj de negras
-papers-moves = Jugadas
 papers-captain-of = Capitán de { $team }
 papers-opposing-team = Equipo contrario
-papers-boards = Tableros
 papers-handed-in = Hora de entrega
 papers-rests = Descansa
-papers-qr-banner = Emparejamientos, resultados y clasificación en su teléfono
-papers-phones-banner = Ni teléfonos ni aparatos electrónicos
+papers-phones-banner = Ni teléfonos ni dispositivos electrónicos
 papers-phones-one = Nadie puede llevar encima un dispositivo electrónico en el recinto de juego sin autorización del árbitro (Leyes del Ajedrez 11.3.2).
 papers-phones-two = El dispositivo que las bases permitan llevar en un bolso va apagado, y el bolso se queda donde se acordó (11.3.2.1).
 papers-phones-three = Quien lo lleve encima pierde la partida (11.3.2.2). Las bases pueden fijar de antemano otra sanción.
@@ -2365,23 +2222,20 @@ papers-rules-three = Las jugadas se anotan una a una y con la mayor claridad pos
 papers-rules-four = Las tablas se ofrecen después de mover y antes de pulsar el reloj (9.1.2.1).
 papers-rules-five = Si ocurre algo, pare el reloj y llame al árbitro (6.11.2).
 papers-rules-six = Al terminar, ambos jugadores firman las dos planillas (8.7).
-papers-clocks-one = Ambos jugadores comprueban el reloj antes de empezar. Quien vea que no está bien puesto llama enseguida al árbitro.
+papers-clocks-one = Ambos jugadores comprueban el reloj antes de empezar. Si no está bien puesto, llame enseguida al árbitro.
 papers-clocks-two = Solo el árbitro modifica un reloj (Leyes del Ajedrez 6.10).
 papers-clocks-three = A la hora de comienzo se pone en marcha el reloj de las blancas, estén o no los jugadores (6.6, 6.7).
 papers-appeals-banner = Usted puede apelar
 papers-appeals-one = Primero pregunte al árbitro en la mesa. Puede apelar la decisión salvo que las bases digan otra cosa (Leyes del Ajedrez 11.10).
 papers-appeals-two = Entregue la apelación por escrito dentro del plazo de las bases, con el depósito si lo exigen.
 papers-appeals-three = Siga jugando mientras se resuelve, salvo que el árbitro indique otra cosa.
-papers-receipt = Recibo
 papers-received = He recibido el premio que se indica.
 papers-amount = Importe
 papers-net = Líquido
 papers-for = Concepto
-papers-place-and-date = Lugar y fecha
 papers-identity = Documento de identidad
 papers-for-place = Puesto { $place } con { $points } puntos en { $rounds } rondas
 papers-all-of-round = Todos los documentos de esta ronda
-papers-white = Blancas
 papers-black = Negras
 papers-certificate = Diploma
 papers-awarded-to = otorgado a
@@ -2390,17 +2244,11 @@ papers-change = Variación
 papers-new-rating = Nuevo
 papers-performance = Rend
 papers-estimated = Estimación; decide la lista de la FIDE
-papers-event = Torneo
-papers-city = Lugar
 papers-dates = Fechas
 papers-deputies = Árbitros adjuntos
-papers-pace = Ritmo de juego
 papers-pairing-rules = Sistema o programa de emparejamiento
-papers-players = Jugadores
 papers-rated = Con Elo
 papers-titled = Con título
-papers-rounds = Rondas
-papers-games = Partidas
 papers-forfeits = Incomparecencias
 papers-byes = Byes
 papers-absences = Ausencias
@@ -2414,8 +2262,8 @@ papers-date-and-hour = Fecha y hora
 papers-penalised = Sancionado
 papers-what-happened = Qué ocurrió
 papers-article = Artículo
-papers-penalty-given = Sanción
 papers-penalty-words = Se ha informado al jugador de la sanción, del artículo en que se basa (Leyes del Ajedrez 12.9) y de su derecho a apelar.
+papers-decided-by = Decidió
 papers-appellant = Apelante
 papers-deposit = Depósito
 papers-decision-appealed = Decisión que se apela
@@ -2432,7 +2280,6 @@ papers-position = Posición
 papers-decision = Decisión
 papers-sealed-rule = Leyes del Ajedrez, Directrices I
 papers-sealed-by = Quién la anotó
-papers-sealed-move-number = Número de la jugada secreta
 papers-draw-offered = Tablas ofrecidas, por quién
 papers-resumed = Cuándo y dónde se reanuda
 papers-condition = Condición
@@ -2445,7 +2292,6 @@ papers-not-own = De otra federación
 papers-host = De la federación anfitriona
 papers-others = De otras
 papers-exceeds = Exceso
-papers-remarks = Observaciones
 papers-federation-official = Responsable de la federación
 papers-address = Dirección
 papers-telephone = Teléfono
@@ -2491,7 +2337,7 @@ pgn-of-this-round = PGN de esta ronda
 pgn-of-all-rounds = PGN de todas las rondas
 games-there = { $found } partidas de { $all } mesas
 attach-games = Adjuntar partidas
-attach-games-how = Las partidas de un archivo PGN o de texto pegado encuentran su mesa por la ronda y los nombres. Los nombres, los Elo, los números de identificación y el resultado son los de la mesa arbitral; una partida con otro resultado se señala aquí, y queda el de la mesa mientras usted no lo cambie. Un archivo con un fallo no adjunta nada.
+attach-games-how = Las partidas de un archivo PGN o de texto pegado encuentran su mesa por la ronda y los nombres. Los nombres, los Elo, los números de identificación y el resultado son los de la mesa arbitral; una partida con otro resultado se señala aquí, y queda el de la mesa arbitral mientras usted no lo cambie. Un archivo con un fallo no adjunta nada.
 pgn-file = Archivo PGN
 or-paste-pgn = O pegue el texto
 found-by-names = se busca por los nombres
@@ -2514,3 +2360,245 @@ no-game-was-attached = No se ha adjuntado ninguna partida.
 games-of-this-round-pgn = Partidas de esta ronda (PGN)
 if-that-does-not-decide-it = Si eso no lo decide
 empty-one-match-of-blitz = Vacío: un encuentro relámpago 3+2, las veces que haga falta.
+papers-fields = Campos
+papers-field = Campo
+papers-value = Valor
+papers-no-table = Este documento no tiene tablas. Las tarjetas, papeletas y carteles se hacen en PDF.
+papers-it2 = IT2: solicitud de título
+papers-it4 = IT4: títulos y normas directos
+papers-unrated = Sin Elo
+papers-highest-rating = Elo más alto
+papers-rating-reached = Elo alcanzado el
+papers-games-of-all = Partidas de todas las normas
+papers-group = Prueba o grupo
+papers-members = Miembros de la FIDE
+papers-place-or-percent = Puesto o %
+papers-claimed = Se solicita
+papers-source = Según
+papers-norm-of = norma de { $title }
+papers-event-code = Código del torneo
+papers-link = Emparejamientos publicados en
+papers-withdrawals = Retiradas y expulsiones
+papers-corrections = Correcciones
+papers-missing-knock-out = Solo una eliminatoria tiene cuadro.
+papers-winner = Ganador
+papers-sample-event = Abierto de primavera
+papers-all-of-event = Todos los documentos del torneo
+papers-round-of-sections = Esta ronda, todas las secciones
+papers-event-of-sections = El torneo, todas las secciones
+papers-settings = Aspecto, plantillas y datos
+papers-latest-round = la última
+papers-size = Papel
+papers-usual-size = el habitual
+papers-templates = Plantillas
+papers-templates-hint = Se pueden cambiar las tarjetas, acreditaciones, recibos, diplomas y carteles: posiciones, textos, tamaños, colores e imágenes, en TOML y con vista previa.
+papers-look = Aspecto
+papers-colour-of-event = Color del torneo
+papers-signature-hint = Una imagen de la firma del árbitro principal, para los diplomas.
+papers-signature-kept = Hay una firma guardada, que se imprime en los diplomas.
+papers-photos = Acreditaciones con fotografía
+papers-photos-hint = Elija imágenes que se llamen por el ID FIDE o el número, como 2200000.jpg. Se imprimen y no se guardan.
+papers-photos-choose = Fotografías
+papers-photo-unreadable = { $file } no es una imagen que se pueda imprimir. Use PNG, JPEG, GIF o WebP.
+papers-take-away = Quitarla
+papers-details = Datos que piden los impresos de la FIDE
+papers-details-hint = Para IT1 a IT4, FA1 e IA1, en TOML. Los números de identidad se escriben fide-id = 2200000. Un impreso al que le falta algo dice qué.
+papers-posters = Carteles
+papers-template-ours = La nuestra
+papers-template-own = La suya
+papers-template-broken = No se puede usar; se usa la nuestra. { $why }
+papers-template-reset = Volver a la nuestra
+papers-template-preview = Así queda, con jugadores que no existen
+papers-no-colour = Escriba el color como #rrggbb; por ejemplo, #1f4e79.
+papers-not-to-scale = La hoja es pequeña para la escala: el dibujo se ajustó a ella.
+it-is-done = Hecho.
+undo-all-of-it = Deshacer todo
+it-stands-in-the-record = Consta en el registro
+reason-of-the-withdrawals = Por qué se retiran
+reason-is-asked-of-withdrawals = Diga por qué: el motivo consta en el registro para cada persona que se retira aquí.
+a-section-needs-a-name = La sección necesita un nombre.
+the-explanation-is-being-made = Se está explicando la ronda entera. Mientras tanto pregunte al lado: un jugador o una mesa sale enseguida.
+large-rounds-are-explained-by-arbiters = Con más de { $most } jugadores la ronda no se explica aquí: habría que emparejarla de nuevo para cada lector. Pregunte a los árbitros: pueden explicar cualquier mesa.
+boards-are-missing = { $count ->
+    [one] Falta 1 mesa
+   *[other] Faltan { $count } mesas
+}
+discard-all-changes = Descartar todos los cambios
+tap-for-half-a-point = Toque una ronda: bye de medio punto, y otra vez para quitarlo.
+tap-for-an-absence = Toque una ronda: ausente, y otra vez para quitarlo.
+written-out = Escrito (avanzado)
+minutes-for-white = Minutos (de blancas)
+seconds-or-black = Segundos por jugada (minutos de negras)
+sudden-death-game = Partida armagedón
+one-more-group = Un grupo más
+numbers-from = Números desde
+numbers-to = hasta el número
+
+## pages/lists.rs
+
+rating-lists = Listas de Elo
+rating-lists-are-for = En ellas se encuentra a los jugadores mientras se escribe un nombre; con ellas se comparan las listas de inscritos y a todos los de un torneo. Una lista nueva sustituye a la anterior.
+no-rating-list-yet = Aún no hay ninguna lista de Elo: los jugadores se escriben a mano.
+whose-list = Lista de
+ratings-in-it = Elo
+valid-from = Válida desde
+taken-in-at = Incorporada
+throw-this-list-away = Quitar esta lista
+list-taken-in = { $players ->
+    [one] válida desde el { $date }, un jugador incorporado.
+   *[other] válida desde el { $date }, { $players } jugadores incorporados.
+}
+list-rows-left-out = Filas omitidas: { $rows }; valores omitidos de otras filas: { $values }.
+line-of-the-file = línea { $line }
+take-a-list-in = Incorporar una lista
+where-fide-has-its-lists = Las listas de la FIDE, en texto o XML, en su archivo ZIP tal como vienen:
+as-the-file-says = lo que diga el archivo
+empty-if-the-file-says = Deje el día vacío si lo dice el archivo o su nombre.
+a-list-that-is-not-fides = Una lista de una federación o de un club
+columns-by-heading-or-number = Un archivo de texto con columnas. Diga dónde está cada una: por su encabezado o por su número desde 1. Deje vacío lo que la lista no tenga. Se guarda aparte de las listas de la FIDE.
+columns-are-separated-by = Entre las columnas
+semicolon = punto y coma
+comma = coma
+tab-stop = tabulador
+national-number = Número en la lista
+take-it-in = Incorporarla
+say-whose-list-it-is = Diga de quién es la lista.
+another-list-is-being-taken-in = Se está incorporando otra lista. Espere a que termine.
+choose-the-file-of-the-list = Elija el archivo de la lista.
+the-list-before-stays = La lista anterior se conserva.
+say-from-which-day-the-list-counts = El archivo no dice desde qué día vale la lista: escríbalo aquí.
+nobody-is-in-the-list = { $name } no contiene ningún jugador; la lista anterior se conserva.
+
+## pages/refresh.rs
+
+check-ratings = Comprobar los Elo
+no-fide-list-for = En esta mesa arbitral no hay ninguna lista de la FIDE con Elo { $kind }.
+the-owner-takes-lists-in = Las incorpora el propietario del servidor.
+compared-with-the-list = Comparado con la lista de la FIDE ({ $kind }), válida desde el { $date }.
+ratings-checked = Por adoptar: { $sure }; por mirar: { $doubtful }; fuera de la lista: { $unknown }.
+the-list-is-of-another-month = La lista es válida desde el { $list }; el torneo empieza el { $start }. Incorpore antes la lista de ese mes.
+the-list-says-the-same = La lista dice lo mismo de todos los que conoce.
+in-the-list = En la lista
+here = Aquí
+check-this = compruébelo
+take-over-what-is-ticked = Adoptar lo marcado
+take-over-all-but-doubts = { $count ->
+    [one] Adoptar el único sin duda
+   *[other] Adoptar los { $count } sin duda
+}
+numbers-stay-until-given-again = Los números de emparejamiento no cambian hasta que se asignen de nuevo.
+nothing-is-ticked = No hay nada marcado.
+from-the-list-of = { $source }, { $kind }, { $date }
+
+## public/check.rs
+
+check-this-pairing = Compruebe este emparejamiento en su propio móvil
+your-phone-proves-it-itself = Su móvil carga el archivo del torneo, el certificado del emparejamiento y el verificador, y demuestra por sí mismo que las reglas prescriben exactamente este emparejamiento. No se pide el veredicto a nadie más.
+your-phone-pairs-it-again = Su móvil carga el archivo del torneo y el motor, y empareja de nuevo la ronda por sí mismo. Este sistema no tiene certificados; no se pide el veredicto a nadie más.
+checking-needs-scripts = La comprobación se hace en su navegador y necesita sus scripts.
+the-proof-is-checked = La prueba se comprueba aquí
+the-round-is-paired-again = La ronda se empareja de nuevo aquí
+the-file-of-the-tournament = El archivo del torneo
+the-certificate = El certificado
+the-verifier = El verificador
+the-engine = El motor
+this-pairing-is-proved = Demostrado: las reglas prescriben exactamente este emparejamiento, en las { $boards } mesas. Su móvil lo comprobó en { $ms } ms.
+this-pairing-is-the-one = Emparejado de nuevo: las reglas prescriben exactamente este emparejamiento, en las { $boards } mesas. Su móvil lo hizo en { $ms } ms.
+this-certificate-proves-nothing = No demostrado. El certificado se rechaza: { $why }
+these-boards-were-changed = La prueba es correcta, pero estas mesas no son las que las reglas prescriben con los datos actuales. Se cambiaron a mano, o los datos se corrigieron después: { $boards }
+checking-did-not-work = La comprobación no llegó a su fin: { $why }
+with-white = con blancas
+with-black = con negras
+no-pairing-then = Entonces las reglas no permiten ningún emparejamiento
+in-so-many-of = en { $times } de las { $all } maneras en que pueden acabar las partidas abiertas
+other-open-games-count-as-draws = Hay demasiadas partidas abiertas para probarlo todo: las más lejanas cuentan como tablas.
+what-was-proved = Las mesas demostradas
+ask-your-phone = Pregunte a su móvil
+answers-come-from-your-phone = Las respuestas se calculan aquí, con el mismo archivo.
+what-if-next-round = ¿Con quién podría jugar después?
+and-why-not = Otro jugador
+why-not-this-one = ¿Por qué no este?
+whoever-trusts-no-page = Quien no se fíe de ninguna página los comprueba con «arbitra verify»:
+
+## pages/dossier
+
+dossier = Antes de la primera ronda y junto al tablero
+dossier-announced = Lo anunciado
+dossier-officials = Cargos
+dossier-checklists = Listas de control
+dossier-appeals = Apelaciones
+dossier-usual-filled = Lo habitual está puesto donde no se había dicho nada. Revíselo y guarde.
+dossier-fill-usual = Rellenar con lo habitual
+dossier-calendar = Programa para calendarios (ICS)
+dossier-missing = { $count ->
+    [0] No falta nada
+    [one] Falta 1 cosa
+   *[other] Faltan { $count } cosas
+}
+dossier-by-edition = Según las normas de competición, edición { $edition }
+dossier-complete = Está dicho todo lo que piden las normas, y nada lo contradice.
+dossier-advice = { $count ->
+    [one] 1 consejo
+   *[other] { $count } consejos
+}
+dossier-what-matters = Lo más importante
+dossier-minutes = minutos
+dossier-device-penalty = Sanción menor por dispositivos, si la hay
+dossier-deposit = Depósito de una apelación
+dossier-days = Días y límites
+dossier-registered = Registrado por la federación el
+dossier-most-players = Plazas
+dossier-rounds-a-day = Rondas por día como mucho
+dossier-between = Tiempo mínimo entre rondas
+dossier-not-said = sin decir
+dossier-draws-before = no antes de una jugada
+dossier-draws-move = Tablas: desde la jugada
+dossier-number = El número
+dossier-office = Cargo
+dossier-licence = Licencia hasta
+dossier-sector = Sector (mesas)
+dossier-duty = Rondas de servicio
+dossier-fide-id = ID FIDE
+dossier-needed = { $players } jugadores: unos { $arbiters } árbitros, contando al principal.
+dossier-due = hasta el { $day }
+dossier-no-terms = No se han anunciado plazo ni depósito de las apelaciones: anúncielos antes de la ronda 1 (C.05 10.4).
+dossier-made = Apelaciones presentadas
+dossier-no-appeals = Nadie ha apelado.
+dossier-appeal = Apelación { $number }
+dossier-hand-in = Presentar una apelación
+dossier-propose = Proponer uno entre los jugadores
+dossier-seat = Puesto
+dossier-on-behalf = En nombre de (capitán, padre o madre)
+dossier-opponent = Rival, u otra persona afectada
+dossier-subject = Contra
+dossier-minutes-ago = Ronda o incidencia terminada, hace minutos
+dossier-written = Está por escrito
+dossier-deposit-paid = Se ha pagado el depósito
+dossier-decided-before = El árbitro principal ha decidido
+dossier-received = Recibida
+dossier-deadline = plazo { $until }
+dossier-hearing = Audiencia
+dossier-correct-it = El registro corrige el resultado como cualquier otro: abra la ronda y corríjalo allí.
+dossier-refuse = No se admite porque
+dossier-taken-back = Quien apela la retira
+dossier-voters = Votan estas personas; nadie afectado vota
+dossier-in-minutes = Dentro de minutos
+dossier-set-hearing = Fijar la audiencia
+dossier-verdict = Fallo
+dossier-in-favour = Votos a favor de la apelación
+dossier-effect = Consecuencia
+dossier-decide = Anotar la decisión
+dossier-as-announced = según lo anunciado
+papers-officials = Cargos y turnos
+papers-committee-notice = Comité de apelación, para colgar
+papers-appeals-filled = Apelaciones: recibos, audiencias, decisiones
+papers-prospectus = Convocatoria
+papers-invitation = Invitación
+papers-school-invitation = Invitación a los centros
+papers-regulations = Bases para colgar
+papers-circular = Circular y hoja de inscripción
+papers-missing-announcement = Aún no se ha anunciado nada.
+papers-missing-appeals = Nadie ha apelado.
+papers-missing-officials = Aún no hay cargos.
+papers-done = Hecho
+papers-signature-of = Firma

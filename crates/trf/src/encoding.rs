@@ -1,9 +1,8 @@
 //! The encodings reports are found in: UTF-8, with or without a mark, and Windows-1252.
 //!
 //! Of Windows-1252 the five bytes without a character stand for themselves, so that decoding can always
-//! be undone.
-
-use encoding_rs::WINDOWS_1252;
+//! be undone. The table stands here rather than in a library of encodings, whose tables for every script
+//! would be three quarters of what a phone loads to verify a pairing; a test holds it to that library.
 
 /// How the characters of a file are written as bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,6 +15,12 @@ pub enum Encoding {
     Windows1252,
 }
 
+/// The characters of the bytes 80 to 9F; all others are those of Latin-1.
+const ABOVE_ASCII: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž', '\u{8F}',
+    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',
+];
+
 const MARK: &[u8] = b"\xEF\xBB\xBF";
 
 impl Encoding {
@@ -27,10 +32,7 @@ impl Encoding {
         };
         match std::str::from_utf8(body) {
             Ok(text) => (text.to_owned(), encoding),
-            Err(_) => {
-                let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
-                (text.into_owned(), Encoding::Windows1252)
-            }
+            Err(_) => (bytes.iter().copied().map(character).collect(), Encoding::Windows1252),
         }
     }
 
@@ -39,10 +41,26 @@ impl Encoding {
         match self {
             Encoding::Utf8 => Some(text.as_bytes().to_vec()),
             Encoding::Utf8WithMark => Some([MARK, text.as_bytes()].concat()),
-            Encoding::Windows1252 => {
-                let (bytes, _, lacks_some) = WINDOWS_1252.encode(text);
-                (!lacks_some).then(|| bytes.into_owned())
-            }
+            Encoding::Windows1252 => text.chars().map(byte).collect(),
+        }
+    }
+}
+
+/// The character of a byte of Windows-1252.
+fn character(byte: u8) -> char {
+    match byte {
+        0x80..=0x9F => ABOVE_ASCII[usize::from(byte - 0x80)],
+        _ => char::from(byte),
+    }
+}
+
+/// The byte of a character, if Windows-1252 has it.
+fn byte(character: char) -> Option<u8> {
+    match u8::try_from(character) {
+        Ok(byte) if !(0x80..=0x9F).contains(&byte) => Some(byte),
+        _ => {
+            let place = ABOVE_ASCII.iter().position(|&other| other == character)?;
+            u8::try_from(place).ok().map(|place| place + 0x80)
         }
     }
 }
@@ -58,6 +76,21 @@ mod tests {
         assert_eq!(encoding, Encoding::Windows1252);
         assert_eq!(text.chars().count(), 256);
         assert_eq!(encoding.encode(&text), Some(bytes));
+    }
+
+    #[test]
+    fn the_table_is_that_of_the_standard() {
+        let bytes: Vec<u8> = (0..=255).collect();
+        let (text, _) = encoding_rs::WINDOWS_1252.decode_without_bom_handling(&bytes);
+        assert_eq!(Encoding::decode(&bytes).0, text);
+        for letter in ['\0', 'A', 'ñ', 'Š', '€', 'Ł', 'ő', '\u{81}', '\u{80}', '\u{9F}', '字']
+        {
+            let letter = letter.to_string();
+            let (theirs, _, lacks) = encoding_rs::WINDOWS_1252.encode(&letter);
+            let own = Encoding::Windows1252.encode(&letter);
+            assert_eq!(own.is_none(), lacks, "{letter:?}");
+            assert!(own.is_none_or(|own| own == *theirs), "{letter:?}");
+        }
     }
 
     #[test]

@@ -30,12 +30,14 @@ fn reports(folder: &Path) -> Vec<PathBuf> {
 /// Runs a check on every file there is.
 fn each(check: impl Fn(&str, &[u8], Report)) {
     let shared = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
-    let found: Vec<PathBuf> =
-        FOLDERS.iter().flat_map(|folder| reports(&shared.join(folder))).collect();
-    if found.is_empty() {
-        assert!(std::env::var_os("ARBITRA_REQUIRE").is_none(), "everything must be tried");
-        println!("skipped: no known-good tournaments beside the checkout");
-        return;
+    let mut found = Vec::new();
+    for folder in FOLDERS {
+        let here = reports(&shared.join(folder));
+        if here.is_empty() {
+            assert!(std::env::var_os("ARBITRA_REQUIRE").is_none(), "{folder} must be tried");
+            println!("skipped: no known-good tournaments in {folder} beside the checkout");
+        }
+        found.extend(here);
     }
     println!("{} known-good tournaments", found.len());
     for path in found {

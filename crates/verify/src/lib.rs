@@ -23,6 +23,22 @@
 //!
 //! What a certificate proves: *if* this code is right, then the pairing is the one the edition
 //! prescribes for the file, however it was found.
+//!
+//! ```
+//! use arbitra_pairing::{certify_round, dutch::{CertificateFile, Edition}};
+//!
+//! let file = b"001    1      Ada\n001    2      Bo\n001    3      Cleo\n001    4      Dan\nXXR 3\n";
+//! let tournament = arbitra_trf::read(file)?.tournament;
+//! let (paired, proof) = certify_round(&tournament, Edition::E2026, None)?;
+//! let print = arbitra_verify::fingerprint(file);
+//! let certificate = CertificateFile::new(&print, Edition::E2026, paired.round, &paired.pairing, &proof);
+//! let certificate = serde_json::to_vec(&certificate)?;
+//!
+//! assert_eq!(arbitra_verify::verify(file, &tournament, &certificate)?.boards, 2);
+//! // The same certificate proves nothing of another file.
+//! assert!(arbitra_verify::verify(b"", &tournament, &certificate).is_err());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod barrier;
 mod certificate;

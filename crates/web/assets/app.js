@@ -236,14 +236,30 @@ addEventListener("pageshow", () => {
 const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 function filter(field) {
   const wanted = folded(field.value.trim());
-  const number = /^\d+$/.test(wanted);
+  const number = /^\d+$/.test(wanted), parts = wanted.split(/\s+/);
   for (const each of document.querySelectorAll(field.dataset.filter)) {
     const table = each.querySelector(".table");
     // What can be done in a row is not what stands in it.
     const words = each.querySelector(":scope > .deeds") ? [...each.children].filter((cell) => !cell.matches(".deeds")).map((cell) => cell.textContent).join(" ") : each.textContent;
-    const fits = number && table ? table.textContent.trim() === wanted : folded(words).includes(wanted);
+    const text = folded(words);
+    const fits = number && table ? table.textContent.trim() === wanted : parts.every((part) => text.includes(part));
     each.hidden = wanted !== "" && !fits;
   }
+  parted(field.dataset.filter, wanted !== "");
+}
+// In a list with headings these go with what stood under them, and so do the ways to them; what is found alone is opened.
+function parted(found, wanted) {
+  const list = found.startsWith("#") && document.querySelector(found.split(" ")[0]);
+  if (!list || !list.querySelector(":scope > h2")) return;
+  const shown = [...document.querySelectorAll(found)].filter((each) => !each.hidden);
+  let left = 0;
+  for (const each of [...list.children].reverse()) {
+    if (each.tagName !== "H2") { left += shown.filter((one) => each.contains(one)).length; continue; }
+    each.hidden = wanted && left === 0;
+    left = 0;
+  }
+  for (const ways of document.querySelectorAll(".chapters")) ways.hidden = wanted;
+  if (wanted && shown.length === 1 && shown[0].tagName === "DETAILS") shown[0].open = true;
 }
 const filters = () => document.querySelectorAll("[data-filter]").forEach(filter);
 addEventListener("input", (event) => { if (event.target.dataset && event.target.dataset.filter) filter(event.target); });
@@ -327,8 +343,47 @@ addEventListener("beforeprint", () => {
   }
 });
 addEventListener("click", (event) => { if (event.target.closest && event.target.closest("button.print")) print(); });
+// ---- files that take a while: the button says how long it has been at work, and the file comes when it is made ----
+addEventListener("click", async (event) => {
+  const link = event.target.closest && event.target.closest("a.slow");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  if (link.hasAttribute("aria-busy")) return;
+  const words = link.textContent, since = Date.now();
+  link.setAttribute("aria-busy", "true");
+  const clock = setInterval(() => { link.textContent = `${words} … ${Math.round((Date.now() - since) / 1000)} s`; }, 1000);
+  try {
+    const answer = await fetch(link.href);
+    if (!answer.ok) { location.href = link.href; return; }
+    const named = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") || "");
+    const file = document.createElement("a");
+    file.href = URL.createObjectURL(await answer.blob());
+    file.download = named ? named[1] : "";
+    file.click();
+    setTimeout(() => URL.revokeObjectURL(file.href), 60000);
+  } catch { location.href = link.href; }
+  finally { clearInterval(clock); link.removeAttribute("aria-busy"); link.textContent = words; }
+});
 // ---- narrow windows: the page one is on is seen in its row of tabs ----
-for (const row of document.querySelectorAll(".tabs, .parts, .rounds")) {
-  const here = row.querySelector("[aria-current]");
-  if (here) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+function seeWhereOneIs() {
+  for (const row of document.querySelectorAll(".tabs, .parts, .rounds")) {
+    const here = row.querySelector("[aria-current]");
+    if (here) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }
 }
+seeWhereOneIs();
+addEventListener("resize", seeWhereOneIs);
+// ---- the book of the Laws is at hand without a connection, where the browser allows it ----
+(() => {
+  const field = document.querySelector(".book-find [name=q]");
+  if (!field || !("serviceWorker" in navigator)) return;
+  const book = location.pathname.replace(/\/book\/.*$/, "/book");
+  navigator.serviceWorker.register("/book/worker.js", { scope: book }).then(async () => {
+    const parts = [...document.querySelectorAll("link[href], script[src], .book-ways a")].map((each) => each.href || each.src);
+    await (await caches.open("at-hand")).addAll([book, ...parts]);
+    document.body.dataset.kept = "1";
+  }).catch(() => {});
+  // The whole book in place of an article that could not be fetched: that article is looked for.
+  const asked = decodeURIComponent(location.pathname.slice(book.length + 1));
+  if (asked && document.querySelector("#book > h2")) { field.value = asked; filter(field); }
+})();

@@ -22,9 +22,20 @@
 let turned = 0;
 const every = Number(document.body.dataset.every || 12);
 const watcher = new MutationObserver(() => turn(0));
+// Rows of one kind are equally high: one of each is measured, however many there are.
+const kind = (row) => row.className + (row.querySelector(".warn, .goes-on") ? " tall" : "");
+function measured(rows) {
+  const kinds = rows.map(kind), first = new Map();
+  kinds.forEach((one, index) => { if (!first.has(one)) first.set(one, rows[index]); });
+  for (const row of first.values()) { row.hidden = false; row.classList.add("measured"); }
+  const heights = new Map();
+  for (const [one, row] of first) heights.set(one, row.getBoundingClientRect().height);
+  for (const row of first.values()) row.classList.remove("measured");
+  return kinds.map((one) => heights.get(one));
+}
 // Rows onto pages and columns: the head of a match stays with its boards, or with two of them.
 function spread(rows, room, columns) {
-  const heights = rows.map((row) => row.getBoundingClientRect().height);
+  const heights = measured(rows);
   const places = [];
   let page = 0, column = 0, line = 0, used = 0;
   rows.forEach((row, index) => {
@@ -51,7 +62,7 @@ function turn(by) {
   if (!list) return;
   watcher.disconnect();
   const rows = [...list.children];
-  for (const row of rows) { row.hidden = false; row.style.gridArea = ""; }
+  for (const row of list.querySelectorAll(":scope > [style]")) row.style.gridArea = "";
   const main = document.getElementById("main");
   const wide = innerWidth >= innerHeight * 1.4 && !list.closest(".draw");
   const fits = () => {
@@ -64,11 +75,16 @@ function turn(by) {
   if (laid.pages > 1 && wide) {
     main.classList.add("two");
     laid = spread(rows, fits(), 2);
-    rows.forEach((row, index) => { row.style.gridArea = `${laid.places[index].line + 1} / ${laid.places[index].column + 1}`; });
   }
   const over = turned + by >= laid.pages;
   turned = (turned + by + laid.pages) % laid.pages;
-  rows.forEach((row, index) => { row.hidden = laid.places[index].page !== turned; });
+  const columns = main.classList.contains("two");
+  rows.forEach((row, index) => {
+    const { page, column, line } = laid.places[index], away = page !== turned;
+    if (row.hidden !== away) row.hidden = away;
+    if (!away && columns) row.style.gridArea = `${line + 1} / ${column + 1}`;
+  });
+  list.classList.add("laid");
   const page = document.getElementById("page");
   if (page) page.textContent = laid.pages > 1 ? `${turned + 1} / ${laid.pages}` : "";
   if (by > 0 && over) takeTurns();

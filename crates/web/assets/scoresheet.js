@@ -34,37 +34,68 @@ function homes(fen) {
   return home.long < king && home.short > king && home.long >= 0 ? { home, shuffled: true } : {};
 }
 
-// ---- the sheet as the fold of its log, the same as on the server ----
-function fold(entries) {
-  const sheet = { begun: false, letters: "en", fen: null, number: 1, first: "w", home: HOME, shuffled: false, cells: [], mode: "owner", result: null, signed: {}, left: 0 };
-  const unsign = () => { sheet.signed = {}; };
-  for (const { actor, action } of entries) {
-    const closed = sheet.result && sheet.signed.owner && sheet.signed.opponent;
+// ---- the sheet as the fold of its log, the same as on the server: golden logs hold both equal ----
+const EMPTY = () => ({ begun: false, letters: "en", fen: null, number: 1, first: "w", home: HOME, shuffled: false, cells: [], mode: "owner", result: null, signed: {}, left: 0 });
+const isClosed = (sheet) => Boolean(sheet.result && sheet.signed.owner && sheet.signed.opponent);
+const MOST_CELLS = 20000, LONGEST = 40, MOST_LETTERS = 200;
+const fits = (text, most) => { const own = text.trim(); return own !== "" && [...own].length <= most && !/\p{Cc}/u.test(own); };
+const isPosition = (fen) => { const row = "([1-8prnbqk]{1,8})"; const board = fen.split(" ")[0];
+  return new RegExp("^" + row + "(/" + row + "){7}$", "i").test(board) && board.split("K").length === 2 && board.split("k").length === 2 && /^[wb]$/.test(fen.split(" ")[1]); };
+// Why an action is refused: the rules of a sheet, in the order in which the server looks at them.
+function refusal(sheet, actor, action) {
+  const running = sheet.begun && !isClosed(sheet);
+  const idle = !sheet.begun ? "no-game" : isClosed(sheet) ? "closed" : null;
+  switch (action.do) {
+    case "begin": return running ? "game-running" : !(action.letters in LETTERS) || (action.fen && !isPosition(action.fen)) ? "unusable" : null;
+    case "enter":
+      if (action.mode === "arbiter") return actor === "arbiter" ? null : "arbiter-only";
+      return action.mode === "owner" ? (running ? "game-running" : null) : running ? null : "no-game";
+    case "left": return idle;
+    case "sign": return !sheet.begun ? "no-game" : !sheet.result ? "no-result" : actor !== "arbiter" && isClosed(sheet) ? "closed" : null;
+    case "watch": return idle || (actor !== "arbiter" ? "arbiter-only" : fits(action.text, MOST_LETTERS) ? null : "unusable");
+    case "take-back": return idle || (actor !== "arbiter" ? "arbiter-only" : sheet.mode !== "arbiter" ? "wrong-mode" : action.to > sheet.cells.length ? "no-such-move" : null);
+  }
+  if (idle || sheet.mode !== "play") return idle || "wrong-mode";
+  switch (action.do) {
+    case "write": return fits(action.text, LONGEST) && sheet.cells.length < MOST_CELLS ? null : "unusable";
+    case "skip": return sheet.cells.length < MOST_CELLS ? null : "unusable";
+    case "correct": return !fits(action.text, LONGEST) ? "unusable" : sheet.cells[action.at] ? null : "no-such-move";
+    case "strike": return sheet.cells.length ? null : "no-such-move";
+    case "mark": return sheet.cells[action.at] ? null : "no-such-move";
+    case "restart": return isPosition(action.fen) ? null : "unusable";
+  }
+  return null;
+}
+// What waits to be sent (from `waiting` on) is shown even while an arbiter is at the sheet: it is sent afterwards.
+function fold(entries, waiting = entries.length) {
+  let sheet = EMPTY();
+  const refused = [];
+  entries.forEach(({ actor, action }, at) => {
+    const why = refusal(sheet, actor, action);
+    if (why && !(why === "wrong-mode" && at >= waiting)) { refused.push({ at, why }); return; }
     switch (action.do) {
       case "begin":
-        Object.assign(sheet, { begun: true, letters: action.letters, fen: action.fen || null, mode: "play" });
+        sheet = Object.assign(EMPTY(), { begun: true, letters: action.letters, fen: action.fen || null, mode: "play" });
         if (sheet.fen) Object.assign(sheet, homes(sheet.fen));
         if (sheet.fen) { sheet.first = sheet.fen.split(" ")[1]; sheet.number = Number(sheet.fen.split(" ")[5]) || 1; }
-        break;
-      case "write": if (!closed) { sheet.cells.push({ text: action.text }); unsign(); } break;
-      case "skip": if (!closed) { sheet.cells.push({ text: "" }); unsign(); } break;
-      case "correct": if (!closed && sheet.cells[action.at]) { sheet.cells[action.at].text = action.text; sheet.cells[action.at].corrected = true; unsign(); } break;
-      case "strike": if (!closed) { sheet.cells.pop(); unsign(); } break;
-      case "mark": {
-        const cell = sheet.cells[action.at];
-        if (!closed && cell) { if (action.mark === "draw-offer") cell.offer = true; else cell.clock = action.mark.clock; unsign(); }
-        break;
-      }
-      case "restart": if (!closed) { Object.assign(sheet, { fen: action.fen, first: action.fen.split(" ")[1], number: action.number, cells: [] }); unsign(); } break;
-      case "result": if (!closed) { sheet.result = action.result; unsign(); } break;
-      case "sign": if (sheet.result) { sheet.signed[actor] = true; if (sheet.signed.owner && sheet.signed.opponent) sheet.mode = "owner"; } break;
-      case "enter": sheet.mode = action.mode; break;
-      case "take-back": if (!closed) { sheet.cells.length = Math.min(sheet.cells.length, action.to); unsign(); } break;
-      case "left": if (!closed) sheet.left += 1; break;
+        return;
+      case "enter": sheet.mode = action.mode; return;
+      case "left": sheet.left += 1; return;
+      case "watch": return;
+      case "sign": sheet.signed[actor] = true; if (isClosed(sheet)) sheet.mode = "owner"; return;
+      case "write": sheet.cells.push({ text: action.text.trim() }); break;
+      case "skip": sheet.cells.push({ text: "" }); break;
+      case "correct": Object.assign(sheet.cells[action.at], { text: action.text.trim(), corrected: true }); break;
+      case "strike": sheet.cells.pop(); break;
+      case "mark": if (action.mark === "draw-offer") sheet.cells[action.at].offer = true; else sheet.cells[action.at].clock = action.mark.clock; break;
+      case "restart": Object.assign(sheet, { fen: action.fen, first: action.fen.split(" ")[1], number: action.number, cells: [] }); break;
+      case "result": sheet.result = action.result; break;
+      case "take-back": sheet.cells.length = action.to; break;
     }
-  }
-  sheet.closed = Boolean(sheet.result && sheet.signed.owner && sheet.signed.opponent);
-  return sheet;
+    // What was signed must stay as it is: a change takes the signatures away.
+    sheet.signed = {};
+  });
+  return Object.assign(sheet, { closed: isClosed(sheet), refused });
 }
 
 // ---- the board: pieces on squares, no rules. What is written is carried out as far as it can be understood ----
@@ -286,7 +317,7 @@ for (let row = 0; row < 8; row++) for (let column = 0; column < 8; column++) {
 }
 const pieceNames = said.pieces.split(",");
 function draw() {
-  sheet = fold(log.concat(queue));
+  sheet = fold(log.concat(queue), log.length);
   history = boards(sheet);
   const playing = sheet.begun && !sheet.closed;
   if (!sheet.closed) looking = null; else if (looking === null) looking = history.length - 1;
@@ -614,7 +645,7 @@ setInterval(() => { if (!sending) send(); }, 4000);
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("/sheet/worker.js").then(async () => {
     const parts = [...document.querySelectorAll("link[href], script[src]")].map((each) => each.href || each.src);
-    await (await caches.open("scoresheets")).addAll([place, ...parts]);
+    await (await caches.open("at-hand")).addAll([place, ...parts]);
     body.dataset.ready = "1";
   }).catch(() => {});
 }

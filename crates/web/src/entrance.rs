@@ -1,5 +1,8 @@
 //! The way in and out of every request: who asks is found out first, problems are drawn last.
 
+use std::sync::Arc;
+
+use arbitra_store::TournamentId;
 use arbitra_texts as t;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
@@ -15,9 +18,12 @@ use crate::core::app::App;
 use crate::core::auth::cookie;
 use crate::core::auth::guard::UPLOAD_BYTES;
 use crate::core::auth::secret;
+use crate::core::done::{self, Done};
 use crate::core::logged;
 use crate::core::peer::Peer;
 use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::room::Room;
 use crate::core::sent::{Sent, Typed};
 use crate::core::trouble::Troubles;
 use crate::core::visitor::{Person, Visitor};
@@ -46,7 +52,7 @@ pub async fn entrance(
     let asked = Asked::of(&parts);
     let peer = match Peer::of(&app.access, &parts) {
         Ok(peer) => peer,
-        Err(problem) => return asked.answer(&problem, &Visitor::nobody(&parts), None),
+        Err(problem) => return asked.answer(&problem, &Visitor::nobody(&parts), None, None),
     };
     parts.extensions.insert(peer);
     // What a request claimed of its way is replaced by what is true of it.
@@ -60,12 +66,15 @@ pub async fn entrance(
         match Visitor::find(&app, &parts, &peer).await {
             Ok(visitor) => visitor,
             // A visitor who cannot be told apart is nobody, and gets nothing until they can.
-            Err(problem) => return unknown(asked.answer(&problem, &Visitor::nobody(&parts), None)),
+            Err(problem) => {
+                return unknown(asked.answer(&problem, &Visitor::nobody(&parts), None, None));
+            }
         }
     };
     parts.extensions.insert(visitor.clone());
     let headers = parts.headers.clone();
-    let mut response = next.run(Request::from_parts(parts, body)).await;
+    let answer = next.run(Request::from_parts(parts, body));
+    let (mut response, did) = done::during(answer).await;
     let plain = refused(&response);
     let problem = response.extensions().get::<Problem>().cloned().or(plain);
     let typed = response.extensions().get::<Typed>().cloned();
@@ -78,12 +87,16 @@ pub async fn entrance(
             Some(typed) => sent.with(typed).await,
             None => sent,
         };
-        let again = Again { pages, peer, headers, visitor: &visitor };
+        let room = asked.room(&app, &visitor).await;
+        let again = Again { pages, peer, headers, visitor: &visitor, room };
         response = again.answer(&asked, problem.as_ref(), &sent).await;
+    }
+    if let Some((done, address)) = asked.done(did, &response) {
+        cookie::set_done(response.headers_mut(), &done, &address, &peer);
     }
     let headers = response.headers_mut();
     let begins = visitor.new_session && asked.kind == Kind::Page && !asked.program;
-    if begins && !headers.contains_key(header::SET_COOKIE) {
+    if begins && !cookie::begins_session(headers) {
         cookie::set_session(headers, &visitor.session, cookie::SESSION_SECONDS, &peer);
     }
     // What somebody sees who is let in is not for the next one at the same machine.
@@ -147,9 +160,40 @@ impl Asked {
         }
     }
 
+    /// The tournament of the address, if there is one that somebody may see.
+    async fn room(&self, app: &App, visitor: &Visitor) -> Option<Arc<Room>> {
+        let mut parts = self.path.split('/').skip(1);
+        let inside = parts.next() == Some("t") && !self.program && !self.fragment;
+        let id = parts.next().filter(|_| inside)?.parse().ok()?;
+        if matches!(visitor.person, Person::Nobody) {
+            return None;
+        }
+        let room = app.room(TournamentId::new(id)).await.ok()?;
+        (visitor.role_in(&room) >= Role::Viewer).then_some(room)
+    }
+
+    /// What was done, and the address of the page that says so.
+    fn done(&self, did: Option<Done>, response: &Response) -> Option<(Done, String)> {
+        let path = self.sent.as_ref()?.action.as_str();
+        let first = path.split('/').nth(1).unwrap_or_default();
+        let arbiters = matches!(first, "t" | "events" | "people" | "backups" | "network");
+        let silent = self.program || !arbiters || path.starts_with("/people/notices");
+        if silent || response.status() != StatusCode::SEE_OTHER {
+            return None;
+        }
+        let address = response.headers().get(header::LOCATION)?.to_str().ok()?;
+        Some((did.unwrap_or(Done::Other), address.to_owned()))
+    }
+
     /// A problem as an answer. What the database or the program said of itself goes into the log;
     /// anyone who asked gets a number under which it stands there.
-    fn answer(&self, problem: &Problem, visitor: &Visitor, sent: Option<&Sent>) -> Response {
+    fn answer(
+        &self,
+        problem: &Problem,
+        visitor: &Visitor,
+        room: Option<&Room>,
+        sent: Option<&Sent>,
+    ) -> Response {
         let status = problem.status();
         let reference = problem.inside().map(|_| secret::reference());
         let reference = reference.as_deref();
@@ -162,7 +206,7 @@ impl Asked {
             // The form itself, instead of a page that leads to it.
             (status, sign_in::page(visitor, &visitor.path, None)).into_response()
         } else {
-            (status, views::problem::page(problem, visitor, reference, sent)).into_response()
+            (status, views::problem::page(problem, visitor, room, reference, sent)).into_response()
         };
         if let Some(seconds) = problem.again_after() {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
@@ -177,6 +221,8 @@ struct Again<'a> {
     peer: Peer,
     headers: HeaderMap,
     visitor: &'a Visitor,
+    /// The tournament of the address, if this person may see it.
+    room: Option<Arc<Room>>,
 }
 
 impl Again<'_> {
@@ -184,7 +230,9 @@ impl Again<'_> {
     /// is no such page, the problem on one of its own.
     async fn answer(&self, asked: &Asked, problem: Option<&Problem>, sent: &Sent) -> Response {
         let people = !asked.program && !asked.fragment && asked.kind == Kind::Page;
-        let known = !matches!(self.visitor.person, Person::Nobody);
+        // Whoever makes the first account or signs in is nobody yet.
+        let at_the_door = sent.action.starts_with("/sign-in");
+        let known = at_the_door || !matches!(self.visitor.person, Person::Nobody);
         let belongs = problem.is_none_or(Problem::belongs_to_its_page);
         if people && known && belongs && asked.sent.is_some() {
             let reference = problem.and_then(Problem::inside).map(|_| secret::reference());
@@ -201,7 +249,7 @@ impl Again<'_> {
             }
         }
         match problem {
-            Some(problem) => asked.answer(problem, self.visitor, Some(sent)),
+            Some(problem) => asked.answer(problem, self.visitor, self.room.as_deref(), Some(sent)),
             None => Redirect::to("/").into_response(),
         }
     }

@@ -1,5 +1,7 @@
 //! Which address leads where.
 
+use arbitra_model::Language;
+use arbitra_texts as t;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
@@ -38,6 +40,7 @@ pub fn router(app: App) -> Router {
         .merge(explain::routes())
         .merge(papers::routes())
         .merge(pdf::routes())
+        .merge(pages::papers_kept::routes())
         .merge(more::routes())
         .merge(public::routes())
         .merge(pages::routes())
@@ -92,12 +95,9 @@ fn defect(what: Box<dyn std::any::Any + Send>) -> axum::response::Response {
         .or_else(|| what.downcast_ref::<&str>().copied())
         .unwrap_or_default();
     tracing::error!(what, "a defect was caught while answering a request");
-    (
-        axum::http::StatusCode::INTERNAL_SERVER_ERROR,
-        "A defect of the program. Nothing was changed. / Error del programa. No se ha cambiado \
-         nada.",
-    )
-        .into_response()
+    // Whose language it was is lost with the request.
+    let said = Language::ALL.map(t::a_defect_of_the_program).join(" / ");
+    (axum::http::StatusCode::INTERNAL_SERVER_ERROR, said).into_response()
 }
 
 #[cfg(test)]

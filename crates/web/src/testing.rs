@@ -29,11 +29,9 @@ pub struct Server {
 /// What came back.
 #[derive(Debug)]
 pub struct Answer {
-    /// The status.
     pub status: StatusCode,
     /// Where to go next, empty if nowhere.
     pub location: String,
-    /// The body.
     pub body: String,
 }
 

@@ -2,11 +2,11 @@
 
 use arbitra_laws::adjourned::{Envelope, Waiting, timetable};
 use arbitra_laws::clock::{self, Clock, Control};
-use arbitra_laws::game::{Position, findings, position_faults};
+use arbitra_laws::game::{Position, Variant, findings, position_faults};
 use arbitra_laws::notation::{self, Letters, Reading, Voice};
 use arbitra_laws::scoresheet::{Partial, merge};
-use arbitra_laws::{Language, adjourned as laws_of, pgn};
-use arbitra_model::Colour;
+use arbitra_laws::{adjourned as laws_of, pgn};
+use arbitra_model::{Colour, Language};
 
 use crate::text;
 
@@ -14,7 +14,9 @@ use crate::text;
 pub fn position(bytes: &[u8]) {
     let text = text(bytes);
     let (fen, moves) = text.split_once('\n').unwrap_or((&text, ""));
-    let _ = position_faults(fen);
+    for variant in [Variant::Standard, Variant::Chess960] {
+        let _ = (position_faults(fen, variant), Position::from_fen_of(fen, variant));
+    }
     let Ok(position) = Position::from_fen(fen) else { return };
     let again = Position::from_fen(&position.fen()).expect("what it writes it reads");
     assert_eq!(again.fen(), position.fen());

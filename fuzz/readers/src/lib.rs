@@ -6,11 +6,12 @@
 //!
 //! | file | reads |
 //! |---|---|
-//! | `reports.rs` | report files, tournaments as JSON, engine configurations, settings of forms |
+//! | `reports.rs` | report files, tournaments as JSON, questions of other programs, engine configurations, settings of forms |
 //! | `lists.rs` | entry lists, workbooks, rating lists, mappings |
 //! | `records.rs` | actions, logos, archives, seals, certificates, scoresheet logs |
 //! | `games.rs` | positions, PGN, time controls, adjourned games |
 //! | `tables.rs` | prize funds, tie-breaks, forms, direct titles |
+//! | `halls.rs` | announcements, halls, equipment, plans, clock tests |
 //! | `papers.rs` | templates of cards, pictures |
 //! | `words.rs` | every word and number with a reader of its own |
 //! | `mutate.rs` | changed inputs from a seed |
@@ -24,6 +25,7 @@
 #![allow(clippy::panic, clippy::expect_used)]
 
 mod games;
+mod halls;
 mod lists;
 pub mod mutate;
 mod papers;
@@ -36,17 +38,15 @@ mod words;
 #[path = "../../../crates/arbitra/src/commands/engine/config.rs"]
 #[allow(dead_code, clippy::unwrap_used)]
 mod engine_config;
-#[path = "../../../crates/arbitra/src/json.rs"]
-#[allow(dead_code)]
-mod tournament_json;
 
 /// A reader by its name.
 pub type Reader = (&'static str, fn(&[u8]));
 
 /// Every reader; `fuzz/readers.txt` has the same names.
-pub const READERS: [Reader; 27] = [
+pub const READERS: [Reader; 32] = [
     ("trf_read", reports::trf),
     ("tournament_json", reports::json),
+    ("embed", reports::embed),
     ("engine_config", reports::engine),
     ("settings", reports::settings),
     ("entries", lists::entries),
@@ -66,6 +66,10 @@ pub const READERS: [Reader; 27] = [
     ("time_control", games::time_control),
     ("adjourned", games::adjourned),
     ("prize_fund", tables::prize_fund),
+    ("announcement", halls::announcement),
+    ("hall", halls::hall),
+    ("hall_plan", halls::plan),
+    ("clock_test", halls::clock_test),
     ("paper_template", papers::template),
     ("picture", papers::picture),
     ("tie_break", tables::tie_break),

@@ -53,7 +53,7 @@ fn table(table: Result<Table, TableError>) {
     }
     let carried = Table::from_carried(&table.carried(), &LIMITS);
     assert_eq!(carried.as_ref(), Ok(&table));
-    let setting = Setting { tempo: Tempo::Rapid, teams: false, home: None };
+    let setting = Setting { tempo: Tempo::Rapid, teams: false, home: None, remarks: true };
     let mut mapping = Columns::guess(&table).fitted(&table, &setting);
     for shift in 0..2 {
         let lines = table.players(&mapping, &setting);

@@ -6,12 +6,20 @@ use arbitra_model::{Date, Language, Said as _};
 use arbitra_papers::document::{Document, Element, Part};
 use arbitra_papers::layout::{Area, Colour, Facts, Length, Picture};
 use arbitra_papers::template::{Fields, Template};
-use arbitra_papers::{Moment, Wish, one_pdf};
+use arbitra_papers::{Bundle, Chapter, Format, Kept, Moment, Wish, named, one_pdf, picture_of};
 
 use crate::text;
 
-/// Reading a template never falls over, and whatever is read can be printed.
+/// Reading a template never falls over, and whatever is read can be printed; the same bytes as a
+/// signature, a colour, details of forms and the name of a file leave papers as they are.
 pub fn template(bytes: &[u8]) {
+    let kept = [Kept::SIGNATURE, Kept::COLOUR, Kept::DETAILS, "paper template slips"];
+    let kept = Kept::of(kept.map(|name| (name.to_owned(), text(bytes).into_owned())));
+    let slips = named("slips").expect("slips are a paper");
+    assert!(picture_of(slips, Language::English, &kept).is_some(), "ours is used");
+    if let Some((name, ending)) = text(bytes).rsplit_once('.') {
+        let _ = (name.parse::<Bundle>(), ending.parse::<Format>());
+    }
     let template = match Template::read(&text(bytes)) {
         Ok(template) => template,
         Err(error) => {
@@ -44,13 +52,16 @@ fn print(document: Document) {
         language: Language::English,
         event: "Open".to_owned(),
         place: String::new(),
-        printed: Moment { date, hour: 9, minute: 30 },
+        printed: Moment { date, hour: 9, minute: 30, ahead: 60 },
         program: "Arbitra".to_owned(),
+        edition: None,
         record: None,
         address: None,
         logo: None,
         colour: Colour::INK,
     };
     let document = Document { framed: false, ..document };
-    one_pdf(&facts, &[&document], &Wish::default()).expect("whatever is read can be printed");
+    let papers = vec![document];
+    one_pdf(&[Chapter { facts, papers }], &Wish::default())
+        .expect("whatever is read can be printed");
 }

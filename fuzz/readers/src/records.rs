@@ -7,8 +7,8 @@ use arbitra_desk::personal::{Beside, put_back};
 use arbitra_desk::{Action, Context, Desk, Entry, Level, Moment, fold};
 use arbitra_laws::scoresheet::{self, Sheet, replay, review};
 use arbitra_laws::{Edition, pgn};
+use arbitra_model::Language;
 use arbitra_model::Said as _;
-use arbitra_standings::Language;
 use arbitra_store::Seal;
 
 use crate::text;

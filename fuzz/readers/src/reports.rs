@@ -1,5 +1,6 @@
 //! Report files and what goes with them.
 
+use arbitra_embed::json as tournament_file;
 use arbitra_model::Tournament;
 use arbitra_pairing::form::Entrants;
 use arbitra_pairing::schedule::Timetable;
@@ -7,7 +8,7 @@ use arbitra_pairing::{System, keizer, knockout};
 use arbitra_trf::{Dialect, WriteOptions, read, write};
 
 use crate::engine_config::Config;
-use crate::{text, tournament_json};
+use crate::text;
 
 /// Reading a report never falls over; what it takes, it gives back, byte for byte and in both
 /// dialects.
@@ -30,10 +31,19 @@ pub fn trf(bytes: &[u8]) {
 
 /// A tournament as JSON: what is taken is written and taken again as the same.
 pub fn json(bytes: &[u8]) {
-    let Ok((tournament, _)) = tournament_json::read(bytes) else { return };
-    let written = tournament_json::write(&tournament);
-    let (again, _) = tournament_json::read(&written).expect("what it writes it reads");
+    let Ok((tournament, _)) = tournament_file::read(bytes) else { return };
+    let written = tournament_file::write(&tournament);
+    let (again, _) = tournament_file::read(&written).expect("what it writes it reads");
     assert_eq!(again, tournament);
+}
+
+/// A question of another program: whatever it is, the answer is an object with a format, and the same
+/// question has the same answer.
+pub fn embed(bytes: &[u8]) {
+    let answer = arbitra_embed::answer(bytes);
+    let object: serde_json::Value = serde_json::from_slice(&answer).expect("an answer is JSON");
+    assert!(object["format"].as_str().is_some_and(|format| format.starts_with("arbitra-")));
+    assert_eq!(arbitra_embed::answer(bytes), answer);
 }
 
 /// The configuration of a random tournament: what is taken makes a plan, and a complaint names a line.

@@ -1,10 +1,10 @@
 //! What organisers write for tables and forms: prize funds, tie-breaks, details, direct titles.
 
 use arbitra_awards::prizes::{Claim, Finisher, Fund, Level, Person, Ranking, distribute};
-use arbitra_model::{Number, Points, Tournament};
+use arbitra_model::{Language, Number, Points, Said as _, Tournament};
 use arbitra_rating::direct;
 use arbitra_rating::forms::Details;
-use arbitra_standings::{Language, TieBreak, parse_list};
+use arbitra_standings::{TieBreak, parse_list};
 
 use crate::text;
 
@@ -14,7 +14,7 @@ pub fn prize_fund(bytes: &[u8]) {
         Ok(fund) => fund,
         Err(errors) => {
             for language in Language::ALL {
-                assert!(!errors.words(language).is_empty());
+                assert!(!errors.say(language).is_empty());
             }
             return;
         }

@@ -150,6 +150,13 @@ impl Meter {
         self.measure(&words)
     }
 
+    /// How long pairing a round of a whole tournament takes, once.
+    pub fn wall_of_round(&self, file: &Path, round: usize) -> Result<Duration> {
+        let out = field::folder().join("round.out");
+        let (asked, round) = ("--round".into(), round.to_string().into());
+        self.wall(&["pair".into(), file.into(), asked, round, "-o".into(), out])
+    }
+
     /// Explains the next round of a file, or answers a question about it, and measures it.
     pub fn explain(&self, file: &Path, question: &[&str]) -> Result<Measure> {
         let out = field::folder().join("explanation.out");

@@ -32,8 +32,25 @@ pub fn run(meter: &Meter, binary: &Path) -> Result<()> {
             over.push(format!("{paper} of {players}: {cost:.2} s, {memory:.0} MB"));
         }
     }
+    over.extend(grown(meter, binary)?);
     if !over.is_empty() {
         bail!("more than they may take: {}", over.join("; "));
     }
     Ok(())
+}
+
+/// Whether a list of four times as many players costs more than four times as much, with a fifth
+/// for what a machine does beside it; the cost of starting is taken off.
+fn grown(meter: &Meter, binary: &Path) -> Result<Option<String>> {
+    let mut costs = Vec::new();
+    for players in [100, 2000, 8000] {
+        let file = field::whole(binary, players).context("cannot make a field")?;
+        let measure = meter.paper(&file, "pairings")?;
+        println!("{:<28}{measure}", format!("pairings, {players}"));
+        costs.push(measure.cpu.unwrap_or(measure.wall).as_secs_f64());
+    }
+    let (one, four) = (costs[1] - costs[0], costs[2] - costs[0]);
+    let times = four / one.max(0.001);
+    println!("8,000 players cost {times:.1} times what 2,000 do (4.2 if it is linear)");
+    Ok((times > 5.0).then(|| format!("pairings grow by {times:.1} where rows grow by 4")))
 }

@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 
 use super::field::{self, ROUNDS};
 use super::measure::{Measure, Meter};
+use super::table::Row;
 use crate::shell;
 
 const EDITIONS: [&str; 10] = [
@@ -23,26 +24,21 @@ const EDITIONS: [&str; 10] = [
     "olympiad-2022",
 ];
 
-/// One line per edition and size: the slowest round.
-pub fn run(meter: &Meter, binary: &Path, sizes: &[usize]) -> Result<()> {
-    println!("{:<24}{}   round", "slowest round", Measure::HEADINGS);
+/// For every edition and size the slowest round.
+pub fn rows(meter: &Meter, binary: &Path, sizes: &[usize]) -> Result<Vec<Row>> {
+    let mut rows = Vec::new();
     for edition in EDITIONS {
         for &players in sizes {
             let file = whole(binary, edition, players).context("cannot make a field")?;
-            let mut slowest: Option<(Measure, usize)> = None;
+            let mut slowest: Option<Measure> = None;
             for round in 1..=ROUNDS {
                 let measure = meter.pair_round(&file, round)?;
-                if slowest.is_none_or(|(known, _)| known.wall < measure.wall) {
-                    slowest = Some((measure, round));
-                }
+                slowest = Some(slowest.map_or(measure, |slowest| slowest.worst(measure)));
             }
-            if let Some((measure, round)) = slowest {
-                println!("{:<24}{measure}{round:>8}", format!("{edition} {players}"));
-            }
+            rows.extend(slowest.map(|measure| Row::new(edition, players, measure)));
         }
     }
-    println!();
-    Ok(())
+    Ok(rows)
 }
 
 /// A whole tournament of an edition, made once. Team events have four players to a team.

@@ -1,4 +1,4 @@
-//! The floors of `web` and of `papers`: nothing imports upward.
+//! The floors of `web` and of `papers`: nothing imports upward, and a floor with a map names every room.
 //!
 //! In `web`, `core` carries `views`, and both carry `pages`, `public` and `api`, which do not know one
 //! another. In `papers`, the layout knows documents and no tournament, the papers know no page.
@@ -24,7 +24,7 @@ const HOUSES: [House; 2] = [
         "crates/papers/src/",
         &[
             ("layout", &["layout", "document", "Moment", "Document"]),
-            ("template", &["template", "document", "layout"]),
+            ("template", &["template", "document", "layout", "flag"]),
             (
                 "papers",
                 &[
@@ -38,9 +38,28 @@ const HOUSES: [House; 2] = [
 /// What tests of every floor may use.
 const FOR_TESTS: &str = "testing";
 
-/// Every import that goes upward or sideways.
+/// The floors whose first page names all their rooms.
+const MAPPED: [&str; 2] = ["crates/web/src/core/mod.rs", "crates/web/src/views/mod.rs"];
+
+/// Every import that goes upward or sideways, and every room that is not on the map of its floor.
 pub fn faults(files: &[File]) -> Vec<String> {
-    files.iter().flat_map(upward).collect()
+    files.iter().flat_map(|file| upward(file).into_iter().chain(unnamed(file))).collect()
+}
+
+fn unnamed(file: &File) -> Vec<String> {
+    if !MAPPED.contains(&file.path.as_str()) {
+        return Vec::new();
+    }
+    let map: String = file.text.lines().filter(|line| line.starts_with("//!")).collect();
+    let rooms =
+        file.text.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+    let is_named = |room: &str| {
+        [format!("`{room}`"), format!("`{room}/`")].iter().any(|name| map.contains(name))
+    };
+    rooms
+        .filter(|room| !is_named(room))
+        .map(|room| format!("{}: its first lines do not name `{room}`", file.path))
+        .collect()
 }
 
 fn upward(file: &File) -> Vec<String> {
@@ -104,6 +123,13 @@ mod tests {
 
     fn file(path: &str, text: &str) -> File {
         File { path: path.to_owned(), text: text.to_owned() }
+    }
+
+    #[test]
+    fn a_map_names_every_room() {
+        let core = |text| faults(&[file("crates/web/src/core/mod.rs", text)]).len();
+        assert_eq!(core("//! | `room`, `tls/` | memory |\npub mod room;\npub mod tls;\n"), 0);
+        assert_eq!(core("//! | `rooms` | memory |\npub mod room;\n"), 1);
     }
 
     #[test]

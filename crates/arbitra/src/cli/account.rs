@@ -25,7 +25,7 @@ pub enum Accounts {
     List(AccountList),
     /// Give an account a password that works once, because its own is lost
     ///
-    /// Prints the password. Whoever signs in with it, within a day, must choose a new one first.
+    /// Prints the password. It lasts a day, and the first sign-in must choose a new one.
     /// Every session of the account ends, and the record of the server tells it.
     #[command(after_help = "Example:\n  arbitra account reset Olga")]
     Reset(AccountName),

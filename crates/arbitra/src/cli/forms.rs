@@ -114,7 +114,7 @@ pub struct Schedule {
     /// two hours for 60 moves
     #[arg(long)]
     pub titles: bool,
-    /// Ask for a rest day after so many days of play
+    /// Ask for a rest day after this many days of play
     #[arg(long, value_name = "DAYS", value_parser = number::<u16>)]
     pub rest_after: Option<u16>,
     /// The time control, such as 5400+30; otherwise that of the file (record 222)

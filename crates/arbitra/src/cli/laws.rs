@@ -48,7 +48,7 @@ pub enum Question {
     /// Say what must be played after pieces were touched
     #[command(after_help = TOUCH_EXAMPLES)]
     Touch(LawsTouch),
-    /// Write a move in every notation: four languages, figurines, long form, spoken
+    /// Write a move in every notation: five languages, figurines, long form, PGN, UCI, spoken
     #[command(after_help = NOTATION_EXAMPLES)]
     Notation(LawsNotation),
     /// Explain a time control, or show a clock move by move
@@ -128,6 +128,9 @@ pub struct LawsPosition {
     /// A starting position of Chess960 by its number, 0 to 959
     #[arg(long, value_name = "N", value_parser = number::<u16>, conflicts_with = "fen")]
     pub chess960: Option<u16>,
+    /// The game is one of Chess960: castling from other squares is not a fault
+    #[arg(long)]
+    pub chess960_game: bool,
     /// Whose flag has fallen, white or black: says the result
     #[arg(long, value_name = "COLOUR", value_parser = colour)]
     pub flag: Option<Colour>,
@@ -137,7 +140,7 @@ pub struct LawsPosition {
     /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
     #[arg(long, value_name = "YEAR", value_parser = edition)]
     pub edition: Option<Edition>,
-    /// Look at so many positions at most
+    /// Look at this many positions at most
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub limit: Option<usize>,
     /// Letters of the pieces: en, es, de, fr, pt or figurine; otherwise those of the language
@@ -256,10 +259,13 @@ pub struct LawsClock {
     /// The time control
     #[arg(value_name = "CONTROL")]
     pub control: Option<String>,
-    /// Thinking times of White and Black in turn, such as 1:05, and the arbiter's hand on a line of its
+    /// Thinking times of White and Black in turn, such as 1:05, and what the arbiter sets on a line of its
     /// own: white +2:00, black =0:45:00 40; - reads the standard input
     #[arg(long, value_name = "FILE", requires = "control")]
     pub moves: Option<PathBuf>,
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
     /// Answer as JSON
     #[arg(long)]
     pub json: bool,
@@ -276,6 +282,9 @@ pub struct LawsClassify {
     /// The time control
     #[arg(value_name = "CONTROL")]
     pub control: String,
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
     /// Answer as JSON
     #[arg(long)]
     pub json: bool,
@@ -284,7 +293,8 @@ pub struct LawsClassify {
 pub const LATE_EXAMPLES: &str = "\
 Examples:
   arbitra laws late --began 15:15 --default 30 --white 15:20 --black 15:46
-  arbitra laws late --began 15:00 --default 0 --white 15:00 --now 15:01";
+  arbitra laws late --began 15:00 --white 15:00 --now 15:01
+                                             the regulations name no default time";
 
 /// `arbitra laws late`.
 #[derive(Debug, Args)]
@@ -292,9 +302,9 @@ pub struct LawsLate {
     /// When the round really began
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub began: TimeOfDay,
-    /// The default time of the regulations, in minutes
+    /// The default time of the regulations, in minutes; since 2017 it is zero where they name none
     #[arg(long, value_name = "MINUTES", value_parser = number::<u32>)]
-    pub default: u32,
+    pub default: Option<u32>,
     /// When White came; not at all without it
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub white: Option<TimeOfDay>,
@@ -304,6 +314,9 @@ pub struct LawsLate {
     /// What time it is; otherwise the last time named
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub now: Option<TimeOfDay>,
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
     /// Answer as JSON
     #[arg(long)]
     pub json: bool,
@@ -459,6 +472,9 @@ pub struct LawsInspect {
     /// A square: which pieces attack it
     #[arg(value_name = "SQUARE", value_parser = square)]
     pub square: Option<Square>,
+    /// The game is one of Chess960: castling from other squares is no fault
+    #[arg(long)]
+    pub chess960_game: bool,
     /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
     #[arg(long, value_name = "YEAR", value_parser = edition)]
     pub edition: Option<Edition>,

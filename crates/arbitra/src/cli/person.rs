@@ -40,7 +40,7 @@ pub enum PersonWhat {
     Erase(PersonErase),
     /// Erase the data of those who never took part, once they are due
     ///
-    /// Whoever was removed before round 1, entered by mistake or left without a game, in every
+    /// Those who were removed before round 1, entered by mistake or left without a game, in every
     /// tournament that ended long enough ago (90 days, or what the event has set).
     #[command(after_help = SWEEP_EXAMPLES)]
     Sweep(PersonSweep),

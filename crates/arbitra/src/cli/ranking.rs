@@ -155,7 +155,7 @@ impl FromStr for By {
         };
         let numbers = |texts: Vec<&str>| -> Option<Vec<u16>> {
             let mut numbers: Vec<u16> =
-                texts.into_iter().map(|text| text.parse().ok()).collect::<Option<_>>()?;
+                texts.into_iter().map(|text| text.parse::<u16>().ok()).collect::<Option<_>>()?;
             numbers.sort_unstable();
             Some(numbers)
         };

@@ -131,7 +131,7 @@ pub struct Search {
     /// Only lists of this source, such as FIDE
     #[arg(long, value_name = "SOURCE")]
     pub source: Option<String>,
-    /// Show so many at most
+    /// Show this many at most
     #[arg(long, value_name = "N", default_value = "20", value_parser = number::<u16>)]
     pub limit: u16,
     #[command(flatten)]

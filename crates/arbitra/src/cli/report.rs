@@ -3,7 +3,7 @@
 use std::num::NonZeroU16;
 use std::path::PathBuf;
 
-use arbitra_papers::{Moment, Size};
+use arbitra_papers::{Format, Moment, Size};
 use clap::{Args, ValueEnum};
 
 use super::number;
@@ -14,6 +14,8 @@ Examples:
   arbitra report open.trf --paper pairings,alphabetical,slips --round 5 -o round5.pdf
   arbitra report open.trf --all --round 5 -o round5.pdf
                                              all papers of the round, with bookmarks
+  arbitra report open.arbitra --all=event -o event.zip
+                                             all papers of the event, one file each
   arbitra report open.trf --paper standings --format xlsx -o standings.xlsx
   arbitra report open.trf --paper badges --template badges.toml --logo club.png -o badges.pdf
   arbitra report open.trf --paper prizes,receipts --prizes fund.toml --lang es -o premios.pdf";
@@ -21,7 +23,8 @@ Examples:
 /// `arbitra report`.
 #[derive(Debug, Args)]
 pub struct Report {
-    /// The tournament; - reads the standard input
+    /// The tournament: a report, or the file of an event (.arbitra; of several tournaments all, or
+    /// one with #2 or #name); - reads the standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// List the papers by name, with what each still lacks
@@ -30,14 +33,21 @@ pub struct Report {
     /// The papers, by name, one after another in one file
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub paper: Vec<String>,
-    /// All papers of the round, or before the first one those of the beginning; what still lacks
-    /// something is named and left out
-    #[arg(long)]
-    pub all: bool,
+    /// All papers of the round, or before the first one those of the beginning; with =event those
+    /// of the whole event. What still lacks something is named and left out
+    #[arg(
+        long,
+        value_enum,
+        value_name = "OF",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "round"
+    )]
+    pub all: Option<AllOf>,
     /// The round; otherwise the last one that is paired
     #[arg(long, value_name = "N", value_parser = number::<NonZeroU16>)]
     pub round: Option<NonZeroU16>,
-    /// The size of the paper: a4, letter, a5 or a6; otherwise that of each paper
+    /// The size of the paper: a3, a4, letter, a5 or a6; otherwise that of each paper
     #[arg(long, value_name = "SIZE")]
     pub size: Option<Size>,
     /// What to write; otherwise what the name of the file says, and without one a PDF
@@ -61,15 +71,31 @@ pub struct Report {
     /// The logo of the event: PNG, JPEG, GIF or WebP
     #[arg(long, value_name = "PICTURE")]
     pub logo: Option<PathBuf>,
+    /// A signature for certificates: PNG, JPEG, GIF or WebP
+    #[arg(long, value_name = "PICTURE")]
+    pub signature: Option<PathBuf>,
+    /// A folder with photographs for badges, each named by FIDE ID or number, such as 2200000.jpg
+    #[arg(long, value_name = "FOLDER")]
+    pub photos: Option<PathBuf>,
     /// The colour of the event, such as #1f4e79
     #[arg(long, value_name = "COLOUR")]
     pub colour: Option<arbitra_papers::layout::Colour>,
-    /// The time of printing in universal time, "YYYY-MM-DD HH:MM"; otherwise now
+    /// The time of printing, "YYYY-MM-DD HH:MM", with the zone behind it, such as "+01:00", where
+    /// it is not universal time; otherwise now, by the clocks of this machine
     #[arg(long, value_name = "MOMENT", value_parser = moment)]
     pub printed: Option<Moment>,
     /// Where to write; otherwise the standard output
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<PathBuf>,
+}
+
+/// Of what all papers are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AllOf {
+    /// Of the round.
+    Round,
+    /// Of the whole event.
+    Event,
 }
 
 /// How papers are written.
@@ -83,16 +109,56 @@ pub enum ReportFormat {
     Html,
     /// The tables as values separated by tabs.
     Tsv,
+    /// The tables as values separated by commas.
+    Csv,
+    /// Tables and fields of forms, for programs.
+    Json,
+    /// Every paper as a PDF of its own, in one file.
+    Zip,
+}
+
+impl ReportFormat {
+    /// The same as papers know it.
+    pub const fn format(self) -> Format {
+        match self {
+            ReportFormat::Pdf => Format::Pdf,
+            ReportFormat::Xlsx => Format::Xlsx,
+            ReportFormat::Html => Format::Html,
+            ReportFormat::Tsv => Format::Tsv,
+            ReportFormat::Csv => Format::Csv,
+            ReportFormat::Json => Format::Json,
+            ReportFormat::Zip => Format::Zip,
+        }
+    }
 }
 
 fn moment(text: &str) -> Result<Moment, String> {
-    let wrong = || "YYYY-MM-DD HH:MM".to_owned();
-    let (day, hour) = text.trim().split_once([' ', 'T']).ok_or_else(wrong)?;
+    let wrong = || "YYYY-MM-DD HH:MM+01:00".to_owned();
+    let (day, time) = text.trim().split_once([' ', 'T']).ok_or_else(wrong)?;
     let date = day.replace('-', "/").parse().map_err(|_| wrong())?;
-    let (hour, minute) = hour.split_once(':').ok_or_else(wrong)?;
+    let time = time.trim_end_matches('Z').trim_end();
+    let (time, ahead) = match time.find(['+', '-', '−']) {
+        None => (time, 0),
+        Some(at) => {
+            let (time, zone) = time.split_at(at);
+            let (sign, zone) = if let Some(zone) = zone.strip_prefix('+') {
+                (1, zone)
+            } else {
+                (-1, zone.trim_start_matches(['-', '−']))
+            };
+            let (hours, minutes) = zone.split_once(':').unwrap_or((zone, "0"));
+            let part = |text: &str, most: i16| {
+                text.parse::<i16>().ok().filter(|part| (0..=most).contains(part))
+            };
+            let ahead = part(hours, 14).zip(part(minutes, 59));
+            let ahead = ahead.map(|(hours, minutes)| sign * (hours * 60 + minutes));
+            (time.trim_end(), ahead.ok_or_else(wrong)?)
+        }
+    };
+    let (hour, minute) = time.split_once(':').ok_or_else(wrong)?;
     let part = |text: &str, below: u8| text.parse().ok().filter(|part| *part < below);
     match (part(hour, 24), part(minute, 60)) {
-        (Some(hour), Some(minute)) => Ok(Moment { date, hour, minute }),
+        (Some(hour), Some(minute)) => Ok(Moment { date, hour, minute, ahead }),
         _ => Err(wrong()),
     }
 }

@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arbitra_model::{Colour, Entry, Number, Player, Round, Said as _, Tournament};
+use arbitra_model::{Entry, Player, Round, Said as _, Tournament};
 use arbitra_pairing::System;
-use arbitra_pairing::check::{Paired, RoundCheck, check, check_round};
+use arbitra_pairing::check::{RoundCheck, check, check_round};
+use arbitra_pairing::data::Difference;
 use arbitra_pairing::position::shown_initial_colour;
 use arbitra_standings::render::name_of;
 use arbitra_standings::{
@@ -19,7 +20,7 @@ use crate::input::{self, Input};
 use crate::language::{Language, Speaks as _};
 use crate::output;
 use crate::pairings;
-use crate::ranking::tie_break_failure;
+use crate::ranking::{labelled, tie_break_failure};
 use crate::words::Text;
 use crate::words::system::system_error;
 use crate::workers;
@@ -69,9 +70,9 @@ pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
     } else {
         let mut text: String = reports.iter().map(|report| report.text(language)).collect();
         text.push_str(&summary.text(language));
-        text
+        text.into_bytes()
     };
-    output::print(text.as_bytes(), language)?;
+    output::print(&text, language)?;
     // What could not be read at all weighs more than what differs.
     Ok(if exit == Exit::Fine && summary.found_something() { Exit::RulesSayNo } else { exit })
 }
@@ -133,7 +134,6 @@ struct Checked {
 struct Stated {
     /// The round after which they stand.
     after_round: u16,
-    /// What is wrong.
     wrong: Vec<Statement>,
 }
 
@@ -193,10 +193,7 @@ fn shown_colour(
     }
     system.history()?;
     let shown = shown_initial_colour(tournament)?;
-    let colour = language.word(match shown.colour {
-        Colour::White => Text::White,
-        Colour::Black => Text::Black,
-    });
+    let colour = shown.colour.name(language);
     let gaps: [(&str, &dyn std::fmt::Display); 3] =
         [("player", &shown.player), ("round", &shown.round), ("colour", &colour)];
     Some(language.say(Text::ShownColour, &gaps))
@@ -362,32 +359,18 @@ impl Summary {
     }
 }
 
-fn json(reports: &[Checked], summary: &Summary) -> String {
+fn json(reports: &[Checked], summary: &Summary) -> Vec<u8> {
     let files = reports
         .iter()
         .map(|report| FileReport {
             file: &report.input.name,
             edition: report.system.to_string(),
             rounds: report.rounds,
-            differences: report
-                .differences
-                .iter()
-                .map(|difference| Difference {
-                    round: difference.round,
-                    expected: difference.expected.as_ref().ok().map(Pairs::of),
-                    found: Pairs::of(&difference.found),
-                    no_pairing: difference.expected.as_ref().err().map(|none| &none.obstacle),
-                    reading: difference.reading,
-                })
-                .collect(),
+            differences: report.differences.iter().map(Difference::of).collect(),
             standings: report.stated.wrong.iter().map(StatementData::of).collect(),
         })
         .collect();
-    let report = Report { files, summary };
-    let mut text =
-        serde_json::to_string_pretty(&report).expect("invariant: reports have a JSON form");
-    text.push('\n');
-    text
+    labelled("arbitra-check", &Report { files, summary })
 }
 
 #[derive(Serialize)]
@@ -438,32 +421,5 @@ impl<'a> StatementData<'a> {
         };
         let Statement { number, name, .. } = statement;
         StatementData { number: *number, name, what, stated, computed, last }
-    }
-}
-
-#[derive(Serialize)]
-struct Difference<'a> {
-    round: Round,
-    expected: Option<Pairs>,
-    found: Pairs,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    no_pairing: Option<&'a arbitra_pairing::Obstacle>,
-    /// Another reading of an article by which the round is right; such a round is not counted.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reading: Option<arbitra_pairing::dutch::Reading>,
-}
-
-#[derive(Serialize)]
-struct Pairs {
-    pairs: Vec<[Number; 2]>,
-    byes: Vec<Number>,
-}
-
-impl Pairs {
-    fn of(paired: &Paired) -> Pairs {
-        Pairs {
-            pairs: paired.pairs.iter().map(|pair| [pair.white, pair.black]).collect(),
-            byes: paired.byes.iter().copied().collect(),
-        }
     }
 }

@@ -1,12 +1,12 @@
 //! `arbitra convert`: a tournament in another format.
 
+use arbitra_embed::json;
 use arbitra_trf::{Dialect, Record, WriteOptions};
 
 use crate::cli::{Convert, Format};
 use crate::entries;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
-use crate::json;
 use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
 use crate::words::Text;

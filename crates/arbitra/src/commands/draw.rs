@@ -1,12 +1,11 @@
 //! `arbitra draw`: the drawing of lots.
 
-use arbitra_model::{Colour, TeamNumber, Tournament};
+use arbitra_model::Tournament;
 use arbitra_pairing::form::{Entrants, RoundRobin};
-use arbitra_pairing::generate::Random;
 use arbitra_pairing::predetermined::lots::{self, Drawn, Lots, LotsError};
 use arbitra_pairing::predetermined::varma;
 use arbitra_pairing::words::draw;
-use arbitra_pairing::{Form, System, settings};
+use arbitra_pairing::{Form, System, settings, sheets};
 
 use crate::cli::{Draw, PaperFormat};
 use crate::exit::{Exit, Failure};
@@ -74,7 +73,7 @@ fn form(arguments: &Draw, tournament: &Tournament, language: Language) -> Result
 
 /// Who draws when, before anybody has drawn.
 fn ceremony_sheet(tournament: &Tournament, is_varma: bool, language: Language) -> String {
-    let mut text = draw::calls(tournament, &varma::calls(tournament), language);
+    let mut text = sheets::calls(tournament, &varma::calls(tournament), language).text();
     let envelopes = varma::envelopes(tournament.players.len() as u16).filter(|_| is_varma);
     for (letter, numbers) in varma::Envelope::ALL.iter().zip(envelopes.into_iter().flatten()) {
         let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
@@ -91,20 +90,27 @@ fn perform(
     is_varma: bool,
     language: Language,
 ) -> Result<(Tournament, String), Failure> {
-    let fail = |error: &LotsError| Failure::new(Exit::BadInput, draw::lots_error(error, language));
+    let fail = |error: LotsError| Failure::new(Exit::BadInput, draw::lots_error(&error, language));
     let mut text = draw::heading(tournament, lots, is_varma, language);
+    // There the numbers are seeds or ranks and stay.
     if matches!(form, Form::Match | Form::KnockOut(_) | Form::Keizer | Form::Swiss(_)) {
-        return colour(tournament, lots, text, language).map_err(|error| fail(&error));
+        let colour = lots::draw_colour(tournament, lots).map_err(fail)?;
+        text.push_str(&draw::first_colour(colour, language));
+        return Ok((Tournament { initial_colour: Some(colour), ..tournament.clone() }, text));
     }
+    text.push('\n');
     let players = matches!(form, Form::RoundRobin(RoundRobin { of: Entrants::Players, .. }));
     if !players && !tournament.teams.is_empty() {
-        return teams(tournament, lots, text).map_err(|error| fail(&error));
+        let drawn = lots::draw_teams(tournament, lots).map_err(fail)?;
+        text.push_str(&sheets::drawn_teams(tournament, &drawn, language).text());
+        return Ok((lots::renumbered_teams(tournament, &drawn), text));
     }
     if let (true, Lots::Seed(seed)) = (is_varma, lots) {
         let ceremony = varma::ceremony(tournament, *seed)
             .map_err(|error| Failure::new(Exit::BadInput, draw::varma_error(&error, language)))?;
-        text.push_str(&draw::steps(tournament, &ceremony, language));
-        text.push_str(&draw::meetings(tournament, &ceremony.meetings, language));
+        text.push_str(&sheets::steps(tournament, &ceremony, language).text());
+        let meetings = sheets::meetings(tournament, &ceremony.meetings, language).text();
+        text.push_str(&format!("\n{meetings}"));
         let numbers: Vec<Drawn> = ceremony
             .steps
             .iter()
@@ -112,66 +118,12 @@ fn perform(
             .collect();
         return Ok((lots::renumbered(tournament, &numbers), text));
     }
-    let numbers = lots::draw(tournament, lots).map_err(|error| fail(&error))?;
-    text.push_str(&draw::drawn(tournament, &numbers));
+    let numbers = lots::draw(tournament, lots).map_err(fail)?;
+    text.push_str(&sheets::drawn(tournament, &numbers, language).text());
     if is_varma {
         let meetings = varma::meetings(tournament, &numbers);
-        text.push_str(&draw::meetings(tournament, &meetings, language));
+        let meetings = sheets::meetings(tournament, &meetings, language).text();
+        text.push_str(&format!("\n{meetings}"));
     }
     Ok((lots::renumbered(tournament, &numbers), text))
-}
-
-/// The colour of the first game: the numbers are seeds or ranks and stay. Typed: 1 is White.
-fn colour(
-    tournament: &Tournament,
-    lots: &Lots,
-    mut text: String,
-    language: Language,
-) -> Result<(Tournament, String), LotsError> {
-    let white = match lots {
-        Lots::Seed(seed) => Random::stream(*seed, 42).below(2) == 0,
-        Lots::Typed(numbers) => numbers.first() == Some(&1),
-    };
-    if tournament.paired_rounds() > 0 {
-        return Err(LotsError::Late);
-    }
-    let colour = if white { Colour::White } else { Colour::Black };
-    text.push_str(&draw::first_colour(colour, language));
-    Ok((Tournament { initial_colour: Some(colour), ..tournament.clone() }, text))
-}
-
-/// Numbers for teams.
-fn teams(
-    tournament: &Tournament,
-    lots: &Lots,
-    mut text: String,
-) -> Result<(Tournament, String), LotsError> {
-    if tournament.paired_rounds() > 0 {
-        return Err(LotsError::Late);
-    }
-    let count = tournament.teams.len();
-    let mut free: Vec<u16> = (1..=count as u16).collect();
-    let numbers: Vec<u16> = match lots {
-        Lots::Seed(seed) => {
-            let mut random = Random::stream(*seed, 43);
-            (0..count).map(|_| free.remove(random.below(free.len() as u64) as usize)).collect()
-        }
-        Lots::Typed(numbers) if numbers.len() != count => {
-            return Err(LotsError::Count { given: numbers.len(), players: count });
-        }
-        Lots::Typed(numbers) => {
-            for number in numbers {
-                let place = free.iter().position(|n| n == number);
-                free.remove(place.ok_or(LotsError::Number(*number))?);
-            }
-            numbers.clone()
-        }
-    };
-    let mut drawn = tournament.clone();
-    for (team, number) in drawn.teams.iter_mut().zip(numbers) {
-        text.push_str(&format!("{number:>4}  {}\n", team.name));
-        team.number = TeamNumber::new(number).unwrap_or(team.number);
-    }
-    drawn.teams.sort_by_key(|team| team.number);
-    Ok((drawn, text))
 }

@@ -2,8 +2,8 @@
 
 use arbitra_model::{Round, Tournament};
 use arbitra_pairing::checklist::{CheckList, Words};
-use arbitra_pairing::explain::{Account, ExplainError, Explained, Question, Section, Sentence};
-use arbitra_pairing::{RoundError, System, words};
+use arbitra_pairing::explain::{Account, ExplainError, Explained, ExplainedForm, Question};
+use arbitra_pairing::{Form, RoundError, System};
 use serde::Serialize;
 
 use crate::cli::{Explain, ExplainFormat};
@@ -12,7 +12,7 @@ use crate::input;
 use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::pairings;
-use crate::ranking::json;
+use crate::ranking::labelled;
 use crate::words::Text;
 
 /// Runs the command.
@@ -28,8 +28,8 @@ pub fn run(arguments: &Explain, language: Language) -> Result<Exit, Failure> {
     let format = arguments.format;
     let bytes = if arguments.check_list {
         check_list(tournament, system, round, format, language)?
-    } else if matches!(system, System::Form(_)) {
-        form(tournament, system, round, format, language)?
+    } else if let System::Form(of) = system {
+        form(arguments, tournament, of, round, language)?
     } else {
         swiss(arguments, tournament, system, round, language)?
     };
@@ -58,7 +58,8 @@ fn swiss(
             let answer = explained.why_not(question, to)?;
             return Ok(match format {
                 ExplainFormat::Json => {
-                    json(&WhyNot { verdict: answer.verdict.as_ref(), account: &answer.account })
+                    let (verdict, account) = (answer.verdict.as_ref(), &answer.account);
+                    labelled("arbitra-why-not", &WhyNot { verdict, account })
                 }
                 ExplainFormat::Text | ExplainFormat::Html => write(&answer.account, format),
             });
@@ -87,44 +88,36 @@ pub fn write(account: &Account, format: ExplainFormat) -> Vec<u8> {
     match format {
         ExplainFormat::Text => account.text().into_bytes(),
         ExplainFormat::Html => account.html().into_bytes(),
-        ExplainFormat::Json => json(account),
+        ExplainFormat::Json => labelled("arbitra-explanation", account),
     }
 }
 
 /// A form other than Swiss: which table, which seats, which colours.
 fn form(
+    arguments: &Explain,
     tournament: &Tournament,
-    system: System,
+    form: Form,
     round: Option<Round>,
-    format: ExplainFormat,
     language: Language,
 ) -> Result<Vec<u8>, Failure> {
-    let paired = pairings::round(tournament, system, round, language)?;
-    let mut title = language.say(Text::Round, &[("round", &paired.round)]);
-    if let Some(first) = title.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    let text = paired
-        .form
-        .as_ref()
-        .map_or_else(String::new, |form| words::explain::round(tournament, form, language));
-    if format == ExplainFormat::Text {
-        return Ok(format!("{title} · {system}\n{text}").into_bytes());
-    }
-    let mut section = Section::default();
-    for line in text.lines().filter(|line| !line.is_empty()) {
-        section.add([Sentence::new(line)]);
-    }
-    let account = Account {
-        language,
-        edition: system.to_string(),
-        citation: "".into(),
-        round: paired.round,
-        title,
-        sections: vec![section],
-        boards: Vec::new(),
+    let asks_why_not = arguments.why_not.is_some()
+        || arguments.why_not_bye.is_some()
+        || arguments.why_not_white.is_some();
+    let answer = || -> Result<Vec<u8>, ExplainError> {
+        if asks_why_not {
+            return Err(ExplainError::NotExplained(System::Form(form)));
+        }
+        let explained = ExplainedForm::new(tournament, form, round)?;
+        let account = if let Some(board) = arguments.board {
+            explained.board(board, language)?
+        } else if let Some(player) = arguments.player {
+            explained.player(player, language)?
+        } else {
+            explained.round(language)
+        };
+        Ok(write(&account, arguments.format))
     };
-    Ok(write(&account, format))
+    answer().map_err(|error| pairings::unexplained(&error, language))
 }
 
 /// The check-list of a round.
@@ -144,7 +137,7 @@ fn check_list(
         return Ok(match format {
             ExplainFormat::Text => list.text(to).into_bytes(),
             ExplainFormat::Html => list.html(to).into_bytes(),
-            ExplainFormat::Json => json(&list),
+            ExplainFormat::Json => labelled("arbitra-check-list", &list),
         });
     }
     let position = pairings::position(tournament, system, round, language)?;
@@ -155,7 +148,7 @@ fn check_list(
     Ok(match format {
         ExplainFormat::Text => list.text(words).into_bytes(),
         ExplainFormat::Html => list.html(words).into_bytes(),
-        ExplainFormat::Json => json(&list),
+        ExplainFormat::Json => labelled("arbitra-check-list", &list),
     })
 }
 

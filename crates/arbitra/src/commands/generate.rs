@@ -6,7 +6,9 @@ use std::str::FromStr;
 
 use arbitra_model::{PointSystem, Points, Tournament};
 use arbitra_pairing::acceleration::Method;
-use arbitra_pairing::generate::{self, PerMille, Plan, PlanError, Random, Rates, fits, generate};
+use arbitra_pairing::generate::{
+    self, PerMille, Plan, PlanError, Random, Rates, Results, fits, generate,
+};
 use arbitra_trf::{Dialect, WriteOptions};
 use clap::ValueEnum;
 
@@ -155,6 +157,8 @@ fn plan(arguments: &Generate, seed: u64) -> Plan {
             None => generate::Accelerate::No,
         },
         forbidden,
+        club: arguments.club,
+        results: arguments.results.results(),
         rates,
     }
 }
@@ -181,6 +185,45 @@ impl Accelerate {
             Accelerate::Halves => Method::Halves,
             Accelerate::LongHalves => Method::LongHalves,
             Accelerate::SoftHalves => Method::SoftHalves,
+        }
+    }
+}
+
+/// Who wins the games of a generated tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Winners {
+    /// Whoever chance chooses, by the ratings.
+    Expected,
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// The smaller pairing number.
+    First,
+    /// The larger pairing number.
+    Last,
+    /// White if the sum of the numbers is even, else Black.
+    Parity,
+    /// White, nobody or Black, by the sum of the numbers.
+    Sum,
+    /// Whoever has an odd number; between two alike White.
+    Odd,
+    /// Nobody: all games are drawn.
+    Nobody,
+}
+
+impl Winners {
+    const fn results(self) -> Results {
+        match self {
+            Winners::Expected => Results::Expected,
+            Winners::White => Results::White,
+            Winners::Black => Results::Black,
+            Winners::First => Results::First,
+            Winners::Last => Results::Last,
+            Winners::Parity => Results::Parity,
+            Winners::Sum => Results::Sum,
+            Winners::Odd => Results::Odd,
+            Winners::Nobody => Results::Nobody,
         }
     }
 }

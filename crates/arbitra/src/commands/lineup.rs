@@ -2,6 +2,7 @@
 
 use arbitra_model::{LineUp, Number, TeamNumber};
 use arbitra_pairing::predetermined::line_up;
+use arbitra_pairing::sheets;
 use arbitra_pairing::words::line_up as words;
 
 use super::draw::report;
@@ -35,7 +36,7 @@ pub fn run(arguments: &Lineup, language: Language) -> Result<Exit, Failure> {
     if arguments.boards.is_empty() {
         let known = tournament.line_ups.iter().find(|l| l.round == round && l.team == team.number);
         let seats = known.map(|known| known.boards.as_slice());
-        let sheet = words::sheet(&tournament, &team, round, boards, seats, language);
+        let sheet = sheets::line_up(&tournament, &team, round, boards, seats, language).text();
         out.write(sheet.as_bytes(), language)?;
         return Ok(Exit::Fine);
     }
@@ -55,8 +56,7 @@ pub fn run(arguments: &Lineup, language: Language) -> Result<Exit, Failure> {
         boards: seats.clone(),
     });
     out.write(&report(&input, &tournament), language)?;
-    output::tell(
-        words::sheet(&tournament, &team, round, boards, Some(&seats), language).trim_end(),
-    );
+    let sheet = sheets::line_up(&tournament, &team, round, boards, Some(&seats), language);
+    output::tell(sheet.text().trim_end());
     Ok(Exit::Fine)
 }

@@ -4,6 +4,7 @@ use std::fs;
 
 use arbitra_awards::prizes::{Fund, Method, PrizesData, distribute, sheet};
 use arbitra_desk::prizes::final_order;
+use arbitra_model::Said as _;
 
 use crate::cli::{ListFormat, Prizes};
 use crate::exit::{Exit, Failure};
@@ -26,7 +27,7 @@ pub fn run(arguments: &Prizes, language: Language) -> Result<Exit, Failure> {
     }
     let ranking = ranking::ranked(&arguments.ranked, language)?;
     let order = final_order(&ranking.input.tournament, &ranking.standings)
-        .map_err(|error| Failure::new(Exit::BadInput, error.to_string()))?;
+        .map_err(|error| Failure::new(Exit::BadInput, error.say(language)))?;
     let distribution = distribute(&fund, &order);
     assert!(distribution.balances(), "prizes and fund differ: {distribution:?}");
     let event = &ranking.input.tournament.event.name;
@@ -52,7 +53,7 @@ fn fund(arguments: &Prizes, language: Language) -> Result<Fund, Failure> {
     };
     fund.map_err(|errors| {
         let mut message = language.say(Text::FundUnusable, &[("file", &name)]);
-        for line in errors.words(language).lines() {
+        for line in errors.say(language).lines() {
             message.push_str(&format!("\n  {line}"));
         }
         Failure::new(Exit::BadInput, message)

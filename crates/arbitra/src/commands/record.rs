@@ -194,7 +194,13 @@ async fn records(location: &Location) -> Result<Read, Error> {
             let seals = store.seals(tournament.id).await?;
             // With what lies beside it: a birth date that was exchanged is seen too.
             records.push(match store.record_since(tournament.id, Version::START).await {
-                Ok(record) => Ok(SealedRecord { tournament, entries: record.entries, seals }),
+                Ok(record) => Ok(SealedRecord {
+                    tournament,
+                    entries: record.entries,
+                    beside: record.beside,
+                    settings: Vec::new(),
+                    seals,
+                }),
                 Err(Error::Tampered { tournament: id, at }) => {
                     Err(Damaged { tournament: id, name: tournament.name, at })
                 }
@@ -240,7 +246,7 @@ fn examined(
     believed: &dyn Fn(&PublicKey) -> bool,
     witness: Option<&Witness>,
 ) -> Found {
-    let SealedRecord { tournament, entries, seals } = record;
+    let SealedRecord { tournament, entries, seals, .. } = record;
     let found = examine(entries, seals, Some(believed));
     let doubt = witness.and_then(|witness| witness.doubts(tournament, entries));
     let printed = arguments.heads.iter().map(|head| (head.to_string(), head.entry_in(entries)));

@@ -8,7 +8,7 @@ use crate::exit::{Exit, Failure};
 use crate::input;
 use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
-use crate::ranking::json;
+use crate::ranking::labelled;
 use crate::words::Text;
 
 /// Runs the command.
@@ -26,7 +26,7 @@ pub fn run(arguments: &Replay, language: Language) -> Result<Exit, Failure> {
     let to = language;
     let replayed = replay(&input.tournament, &arguments.editions, to);
     let bytes = if arguments.json {
-        json(&replayed)
+        labelled("arbitra-replay", &replayed)
     } else {
         write(&replayed.account(&input.tournament, to), ExplainFormat::Text)
     };

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::rc::Rc;
-use std::time::SystemTime;
+use std::sync::Arc;
 
 use arbitra_awards::prizes::{Fund, distribute};
 use arbitra_desk::prizes::final_order;
@@ -11,14 +11,15 @@ use arbitra_pairing::System;
 use arbitra_papers::layout::Picture;
 use arbitra_papers::template::{TEMPLATES, Template};
 use arbitra_papers::{
-    Document, Event, Made, Moment, PAPERS, Paper, Prizes, When, Wish, all_of, make, named, one_pdf,
-    sheets_html, sheets_tsv, xlsx,
+    Bundle, Chapter, Document, Event, Format, Kept, Made, Moment, PAPERS, Paper, Prizes, Record,
+    Wish, WriteError, make, named, write,
 };
 use arbitra_rating::forms::Details;
 use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_standings::{Asked, List, Ranking};
 
-use crate::cli::{Report, ReportFormat};
+use crate::cli::{AllOf, Report, ReportFormat};
+use crate::commands::norms;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
 use crate::language::{Language, Speaks as _};
@@ -33,24 +34,66 @@ pub fn run(arguments: &Report, language: Language) -> Result<Exit, Failure> {
     if let Some(name) = &arguments.show_template {
         return show_template(name, arguments, language);
     }
-    let input = input::read(&arguments.file, language)?;
-    input.warn(language);
-    let ranking = ranked(&input, arguments, language)?;
-    let event = event(&input, &ranking, arguments, language)?;
-    let wish = Wish {
-        round: arguments.round.and_then(|round| Round::new(round.get())),
-        size: arguments.size,
-    };
-    if arguments.list {
-        return list(&event, &wish, arguments, language);
+    let wish = Wish { round: round(arguments, language)?, size: arguments.size };
+    // Several tournaments of an event are one set of papers, each a chapter of its own.
+    let inputs = input::read_all(&arguments.file, language)?;
+    for input in &inputs {
+        input.warn(language);
     }
-    let papers = wanted(&event, arguments, language)?;
-    let made = make(&event, papers.iter().copied(), &wish);
-    let whole = said(&made, arguments, language)?;
-    let documents: Vec<&Document> = made.iter().filter_map(|one| one.made.as_ref().ok()).collect();
-    let bytes = written(&event, &documents, &wish, arguments, language)?;
+    if arguments.list {
+        return list(&inputs, &wish, arguments, language);
+    }
+    let must_be_made = arguments.all.is_none() && inputs.len() == 1;
+    let mut chapters = Vec::new();
+    for input in &inputs {
+        let chapter = with_event(input, &wish, arguments, language, |event| {
+            let made = wanted(event, &wish, arguments, language)?;
+            Ok(event.chapter(made_of(made, must_be_made, language)?))
+        })?;
+        if !chapter.papers.is_empty() {
+            chapters.push(chapter);
+        }
+    }
+    if chapters.is_empty() {
+        return Err(Failure::new(Exit::RulesSayNo, language.word(PapersText::NothingToPrint)));
+    }
+    let bytes = written(&chapters, &wish, arguments, language)?;
     Destination::new(arguments.output.clone()).write(&bytes, language)?;
-    Ok(whole)
+    Ok(Exit::Fine)
+}
+
+/// Hands a tournament with everything that papers say of it to some work.
+fn with_event<T>(
+    input: &Input,
+    wish: &Wish,
+    arguments: &Report,
+    language: Language,
+    work: impl FnOnce(&Event<'_>) -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    let (printed, now) = printed(arguments);
+    if let Some(kept) = &input.record {
+        let record = Record::of(&kept.desk, wish);
+        let mut event = record.with_dues(record.event(language, printed, now));
+        event.record = Some(kept.head.clone());
+        Kept::of(kept.settings.iter().cloned()).apply(&mut event);
+        dress(&mut event, arguments, language)?;
+        return work(&event);
+    }
+    let ranking = ranked(input, arguments, language)?;
+    let mut event = Event::new(&input.tournament, &ranking, language, printed);
+    let system = crate::pairings::system_of(&input.tournament, None, language).ok();
+    event.system = system.map(|system| system.say(language));
+    dress(&mut event, arguments, language)?;
+    work(&event)
+}
+
+/// The round that is asked for; a number that no round can have is never another round instead.
+fn round(arguments: &Report, language: Language) -> Result<Option<Round>, Failure> {
+    let Some(number) = arguments.round else { return Ok(None) };
+    let round = Round::new(number.get()).ok_or_else(|| {
+        Failure::new(Exit::BadInput, language.say(PapersText::NoRound, &[("round", &number)]))
+    })?;
+    Ok(Some(round))
 }
 
 fn show_template(name: &str, arguments: &Report, language: Language) -> Result<Exit, Failure> {
@@ -79,44 +122,38 @@ fn ranked(input: &Input, arguments: &Report, language: Language) -> Result<Ranki
         .map_err(|error| crate::ranking::tie_break_failure(&error, language))
 }
 
-fn event<'a>(
-    input: &'a Input,
-    ranking: &'a Ranking,
-    arguments: &Report,
-    language: Language,
-) -> Result<Event<'a>, Failure> {
-    let printed = arguments.printed.unwrap_or_else(now);
-    let mut event = Event::new(&input.tournament, ranking, language, printed);
+/// What the command line says of the event.
+fn dress(event: &mut Event<'_>, arguments: &Report, language: Language) -> Result<(), Failure> {
     event.program = format!("Arbitra {}", env!("CARGO_PKG_VERSION"));
-    let system = crate::pairings::system_of(&input.tournament, None, language).ok();
-    event.system = system.map(|system| system.to_string());
-    event.address = arguments.address.clone();
+    event.norm_event = Some(Arc::new(norms::usual_event(event.tournament)));
+    event.address.clone_from(&arguments.address);
     if let Some(colour) = arguments.colour {
         event.colour = colour;
     }
     if let Some(path) = &arguments.logo {
-        let bytes = input::bytes(path, language)?;
-        let shows = event.facts().event;
-        let picture = Picture::read(bytes, &shows).map_err(|_| {
-            let gaps: [(&str, &dyn std::fmt::Display); 1] = [("file", &path.display())];
-            Failure::new(Exit::BadInput, language.say(PapersText::NoPicture, &gaps))
-                .advise(language.word(PapersText::NoPictureAdvice))
-        })?;
-        event.logo = Some(Rc::new(picture));
+        event.logo = Some(picture(path, &event.facts().event, language)?);
+    }
+    if let Some(path) = &arguments.signature {
+        let shows = language.word(PapersText::Signature);
+        event.signature = Some(picture(path, shows, language)?);
     }
     if let Some(path) = &arguments.details {
         let text = input::text(path, language)?;
         event.details = Details::read(&text).map_err(|error| {
-            Failure::new(Exit::BadInput, format!("{}: {error}", path.display()))
+            let why = error.say(language);
+            Failure::new(Exit::BadInput, format!("{}: {why}", path.display()))
         })?;
     }
     if let Some(path) = &arguments.prizes {
-        event.prizes = Some(prizes(path, input, ranking, language)?);
+        event.prizes = Some(prizes(path, event, language)?);
+    }
+    if let Some(folder) = &arguments.photos {
+        photographs(event, folder, language)?;
     }
     for path in &arguments.template {
         let text = input::text(path, language)?;
         match Template::read(&text) {
-            Ok(template) if named(&template.paper).is_ok() => {
+            Ok(template) if TEMPLATES.iter().any(|(name, _)| *name == template.paper) => {
                 event.templates.insert(template.paper.clone(), template);
             }
             Ok(template) => {
@@ -133,53 +170,82 @@ fn event<'a>(
             }
         }
     }
-    Ok(event)
+    Ok(())
 }
 
-fn prizes(
-    path: &Path,
-    input: &Input,
-    ranking: &Ranking,
-    language: Language,
-) -> Result<Prizes, Failure> {
+fn picture(path: &Path, shows: &str, language: Language) -> Result<Rc<Picture>, Failure> {
+    let bytes = input::bytes(path, language)?;
+    let picture = Picture::read(bytes, shows).map_err(|_| {
+        let gaps: [(&str, &dyn std::fmt::Display); 1] = [("file", &path.display())];
+        Failure::new(Exit::BadInput, language.say(PapersText::NoPicture, &gaps))
+            .advise(language.word(PapersText::NoPictureAdvice))
+    })?;
+    Ok(Rc::new(picture))
+}
+
+/// The photographs of a folder: a file is named by the FIDE ID of a player, or by the number.
+fn photographs(event: &mut Event<'_>, folder: &Path, language: Language) -> Result<(), Failure> {
+    for player in &event.tournament.players {
+        let names = player.fide_id.map(|id| id.to_string());
+        let names = names.into_iter().chain([player.number.to_string()]);
+        let files = names.flat_map(|name| {
+            ["jpg", "jpeg", "png", "webp", "gif"].map(|ending| format!("{name}.{ending}"))
+        });
+        let found = files.map(|file| folder.join(file)).find(|path| path.is_file());
+        if let Some(path) = found {
+            event.photos.insert(player.number, picture(&path, &player.name, language)?);
+        }
+    }
+    if event.photos.is_empty() {
+        let gaps: [(&str, &dyn std::fmt::Display); 1] = [("folder", &folder.display())];
+        output::tell(language.say(PapersText::NoPhotos, &gaps));
+    }
+    Ok(())
+}
+
+fn prizes(path: &Path, event: &Event<'_>, language: Language) -> Result<Prizes, Failure> {
     let text = input::text(path, language)?;
     let fund = Fund::from_toml(&text).map_err(|errors| {
         let mut message = format!("{}:", path.display());
-        for line in errors.words(language).lines() {
+        for line in errors.say(language).lines() {
             message.push_str(&format!("\n  {line}"));
         }
         Failure::new(Exit::BadInput, message)
     })?;
-    let order = final_order(&input.tournament, &ranking.standings)
-        .map_err(|error| Failure::new(Exit::BadInput, error.to_string()))?;
+    let order = final_order(event.tournament, &event.ranking.standings)
+        .map_err(|error| Failure::new(Exit::BadInput, error.say(language)))?;
     let distribution = distribute(&fund, &order);
     Ok(Prizes { fund, order, distribution })
 }
 
-fn now() -> Moment {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    let seconds = since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(0));
-    Moment::of_seconds(seconds).expect("invariant: the clock is in the calendar")
+/// The time of printing, and the same in seconds since 1970: that of the clocks of this machine,
+/// unless the command line says another.
+fn printed(arguments: &Report) -> (Moment, i64) {
+    let now = jiff::Zoned::now();
+    let seconds = now.timestamp().as_second();
+    let ahead = i16::try_from(now.offset().seconds() / 60).unwrap_or(0);
+    let own =
+        || Moment::of_seconds(seconds, ahead).expect("invariant: the clock is in the calendar");
+    (arguments.printed.unwrap_or_else(own), seconds)
 }
 
-/// The papers that are asked for.
+/// The papers that are asked for, as far as they can be made.
 fn wanted(
     event: &Event<'_>,
+    wish: &Wish,
     arguments: &Report,
     language: Language,
-) -> Result<Vec<&'static Paper>, Failure> {
-    if arguments.all {
-        let when = match (arguments.round, event.last_round()) {
-            (None, None) => When::Before,
-            _ => When::Round,
-        };
-        return Ok(all_of(when).collect());
+) -> Result<Vec<Made>, Failure> {
+    match arguments.all {
+        Some(AllOf::Round) => return Ok(Bundle::Round.make(event, wish)),
+        Some(AllOf::Event) => return Ok(Bundle::Event.make(event, wish)),
+        None => {}
     }
     if arguments.paper.is_empty() {
         return Err(Failure::new(Exit::BadInput, language.word(PapersText::WhichPaper))
             .advise(language.word(PapersText::WhichPaperAdvice)));
     }
-    arguments
+    let papers: Result<Vec<&Paper>, Failure> = arguments
         .paper
         .iter()
         .map(|name| {
@@ -190,73 +256,82 @@ fn wanted(
                     .advise(language.say(PapersText::TheseAre, &[("names", &names.join(", "))]))
             })
         })
-        .collect()
+        .collect();
+    Ok(make(event, papers?, wish))
 }
 
-/// What papers lack: a paper that was named must be made; of all papers those that can be.
-fn said(made: &[Made], arguments: &Report, language: Language) -> Result<Exit, Failure> {
-    let mut any = false;
+/// The papers that were made. What the others lack is told; a paper that must be made is not left
+/// out.
+fn made_of(
+    made: Vec<Made>,
+    must_be_made: bool,
+    language: Language,
+) -> Result<Vec<Document>, Failure> {
+    let mut documents = Vec::new();
     for one in made {
-        match &one.made {
-            Ok(_) => any = true,
+        match one.made {
+            Ok(document) => documents.push(document),
             Err(missing) => {
                 let line = format!("{}: {}", one.name, missing.say(language));
-                if !arguments.all {
+                if must_be_made {
                     return Err(Failure::new(Exit::RulesSayNo, line));
                 }
                 output::tell(line);
             }
         }
     }
-    if any {
-        return Ok(Exit::Fine);
-    }
-    Err(Failure::new(Exit::RulesSayNo, language.word(PapersText::NothingToPrint)))
+    Ok(documents)
 }
 
 fn written(
-    event: &Event<'_>,
-    documents: &[&Document],
+    chapters: &[Chapter],
     wish: &Wish,
     arguments: &Report,
     language: Language,
 ) -> Result<Vec<u8>, Failure> {
-    let facts = event.facts();
-    let defect = |error: String| Failure::new(Exit::Internal, error);
-    let format = arguments.format.unwrap_or_else(|| by_name(arguments.output.as_deref()));
-    let tables = documents.iter().any(|document| document.sheets().next().is_some());
-    if format != ReportFormat::Pdf && !tables {
-        return Err(Failure::new(Exit::BadInput, language.word(PapersText::NoTable))
-            .advise(language.word(PapersText::NoTableAdvice)));
-    }
-    match format {
-        ReportFormat::Pdf => {
-            one_pdf(&facts, documents, wish).map_err(|error| defect(error.to_string()))
-        }
-        ReportFormat::Xlsx => xlsx(&facts, documents).map_err(|error| defect(error.to_string())),
-        ReportFormat::Html => Ok(sheets_html(&facts, documents).into_bytes()),
-        ReportFormat::Tsv => Ok(sheets_tsv(documents).into_bytes()),
-    }
+    let format = arguments.format.map(ReportFormat::format);
+    let format = format.unwrap_or_else(|| by_name(arguments.output.as_deref()));
+    write(chapters, wish, format).map_err(|error| match error {
+        WriteError::NoTable => Failure::new(Exit::BadInput, language.word(PapersText::NoTable))
+            .advise(language.word(PapersText::NoTableAdvice)),
+        defect => Failure::new(Exit::Internal, defect.to_string()),
+    })
 }
 
-fn by_name(path: Option<&Path>) -> ReportFormat {
+fn by_name(path: Option<&Path>) -> Format {
     let ending = path.and_then(Path::extension).and_then(|ending| ending.to_str());
     match ending.map(str::to_ascii_lowercase).as_deref() {
-        Some("xlsx") => ReportFormat::Xlsx,
-        Some("html" | "htm") => ReportFormat::Html,
-        Some("tsv") => ReportFormat::Tsv,
-        _ => ReportFormat::Pdf,
+        Some("htm") => Format::Html,
+        Some(ending) => ending.parse().unwrap_or(Format::Pdf),
+        None => Format::Pdf,
     }
 }
 
 /// The papers there are, and what each still lacks.
 fn list(
-    event: &Event<'_>,
+    inputs: &[Input],
     wish: &Wish,
     arguments: &Report,
     language: Language,
 ) -> Result<Exit, Failure> {
-    let mut sheet = Sheet::new("", language)
+    let mut texts = Vec::new();
+    for input in inputs {
+        let sheet = with_event(input, wish, arguments, language, |event| {
+            let caption = if inputs.len() > 1 { event.facts().event } else { String::new() };
+            Ok(listed(event, caption, wish))
+        })?;
+        texts.push(match arguments.format {
+            Some(ReportFormat::Tsv) => sheet.tsv(),
+            _ => sheet.text(),
+        });
+    }
+    Destination::new(arguments.output.clone()).write(texts.join("\n").as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
+
+fn listed(event: &Event<'_>, caption: String, wish: &Wish) -> Sheet {
+    let language = event.language;
+    let mut sheet = Sheet::new(caption, language)
         .column(Column::new(language.word(PapersText::Name), Role::Name))
         .column(Column::detail(language.word(PapersText::What)))
         .column(Column::detail(language.word(PapersText::Lacks)));
@@ -269,10 +344,5 @@ fn list(
         let lacks = made.made.err().map(|missing| missing.say(language)).unwrap_or_default();
         sheet.row([Cell::text(paper.name), Cell::text((paper.label)(language)), Cell::text(lacks)]);
     }
-    let text = match arguments.format {
-        Some(ReportFormat::Tsv) => sheet.tsv(),
-        _ => sheet.text(),
-    };
-    Destination::new(arguments.output.clone()).write(text.as_bytes(), language)?;
-    Ok(Exit::Fine)
+    sheet
 }

@@ -1,6 +1,8 @@
 //! `arbitra schedule`: when rounds are played, and whether they may be.
 
+use arbitra_model::Said as _;
 use arbitra_pairing::schedule::{Occasion, Plan, PlanError, TimeControl, Timetable, check};
+use arbitra_pairing::sheets;
 use arbitra_pairing::words::schedule;
 use arbitra_pairing::{Form, System};
 use arbitra_rating::norms;
@@ -38,7 +40,7 @@ pub fn run(arguments: &Schedule, language: Language) -> Result<Exit, Failure> {
                 rounds: rounds.unwrap_or(tournament.paired_rounds() as u16),
             };
             Timetable::of_plan(&plan).map_err(|error| {
-                let failure = Failure::new(Exit::BadInput, schedule::plan_error(error, language));
+                let failure = Failure::new(Exit::BadInput, error.say(language));
                 match error {
                     PlanError::NoHours => failure.advise(own::name_hours(language)),
                     PlanError::Order | PlanError::Calendar => failure,
@@ -55,7 +57,8 @@ pub fn run(arguments: &Schedule, language: Language) -> Result<Exit, Failure> {
     };
     let occasion = if arguments.titles { titles(&table) } else { Occasion::Ratings };
     let findings = check(&table, control.as_ref(), occasion, arguments.rest_after);
-    let mut text = schedule::table(&table, language);
+    let mut text = sheets::timetable(&table, language).text();
+    text.push('\n');
     text.push_str(&match &control {
         Some(control) => schedule::length(control.session_minutes(), language),
         None => own::no_control(language),

@@ -52,15 +52,12 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
         }
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::new(Exit::File, error.to_string()))?;
+    let runtime =
+        runtime.map_err(|error| serving::unserved(&ServeError::Stopped(error), language))?;
     let served = runtime.block_on(arbitra_web::serve(config, started));
     // Everything acknowledged is on the disk; a page that is still being drawn holds up nobody.
     runtime.shutdown_timeout(LEAVING);
-    served.map_err(|error| match error {
-        ServeError::Store(error) => crate::words::lists::store(&error, language),
-        ServeError::Tls(error) => serving::unproved(&error, language),
-        error => serving::unserved(&error, language),
-    })?;
+    served.map_err(|error| serving::unserved(&error, language))?;
     Ok(Exit::Fine)
 }
 

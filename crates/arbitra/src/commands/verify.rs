@@ -1,8 +1,8 @@
 //! `arbitra verify`: is this pairing the one the rules prescribe?
 
+use arbitra_embed::verification;
 use arbitra_model::Said as _;
-use arbitra_verify::{Fault, Rejection, Verified};
-use serde_json::json;
+use arbitra_verify::{Fault, Verified};
 
 use crate::cli::Verify;
 use crate::exit::{Exit, Failure};
@@ -21,7 +21,10 @@ pub fn run(arguments: &Verify, language: Language) -> Result<Exit, Failure> {
     let input = input::parse(arguments.file.display().to_string(), &file, language)?;
     let verdict = arbitra_verify::verify(&file, &input.tournament, &certificate);
     if arguments.json {
-        output::print(&report(&verdict, language), language)?;
+        let mut line = serde_json::to_vec(&verification(&verdict, language))
+            .expect("invariant: a verdict has a JSON form");
+        line.push(b'\n');
+        output::print(&line, language)?;
     }
     match verdict {
         Ok(Verified { edition, round, boards, brackets }) => {
@@ -50,31 +53,4 @@ pub fn run(arguments: &Verify, language: Language) -> Result<Exit, Failure> {
             Err(Failure::new(exit, language.say(Text::Rejected, &gaps)))
         }
     }
-}
-
-/// What `--json` writes.
-fn report(verdict: &Result<Verified, Rejection>, language: Language) -> Vec<u8> {
-    let value = match verdict {
-        Ok(Verified { edition, round, boards, brackets }) => json!({
-            "format": "arbitra-verification",
-            "version": 1,
-            "verified": true,
-            "edition": edition.name(),
-            "round": round,
-            "boards": boards,
-            "brackets": brackets,
-        }),
-        Err(rejection) => json!({
-            "format": "arbitra-verification",
-            "version": 1,
-            "verified": false,
-            "fault": rejection.fault.name(),
-            "article": Some(rejection.article).filter(|article| !article.is_empty()),
-            "bracket": rejection.bracket.map(|(number, _)| number),
-            "text": rejection.say(language),
-        }),
-    };
-    let mut text = value.to_string().into_bytes();
-    text.push(b'\n');
-    text
 }

@@ -1,8 +1,8 @@
 //! `arbitra whatif`: the next round for results that are still open.
 
 use arbitra_model::Tournament;
-use arbitra_pairing::System;
 use arbitra_pairing::explain::what_if::{self, OpenGame, Outcome, Supposed};
+use arbitra_pairing::{System, sheets};
 
 use crate::cli::WhatIf;
 use crate::commands::pair::Answer;
@@ -11,8 +11,8 @@ use crate::input;
 use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::pairings;
-use crate::ranking::json;
-use crate::words::{Text, whatif as words};
+use crate::ranking::labelled;
+use crate::words::Text;
 
 /// Runs the command.
 ///
@@ -37,9 +37,13 @@ pub fn run(arguments: &WhatIf, language: Language) -> Result<Exit, Failure> {
                 return Err(pairings::unexplained(&error, language));
             }
             if arguments.json {
-                json(&found)
+                labelled("arbitra-whatif", &found)
             } else {
-                words::prospects(&tournament, &found, language).into_bytes()
+                let mut sheet = sheets::prospects(&tournament, &found, language);
+                if !found.cut.is_empty() {
+                    sheet.notes.push(language.word(Text::RaiseLimit).to_owned());
+                }
+                sheet.text().into_bytes()
             }
         }
         None if open.is_empty() => next_round(&tournament, system, arguments.json, language)?,
@@ -58,7 +62,11 @@ fn next_round(
 ) -> Result<Vec<u8>, Failure> {
     let paired = pairings::round(tournament, system, None, language)?;
     let answer = Answer { tournament, system, paired: &paired };
-    Ok(if as_json { json(&answer.data()) } else { answer.table(language).into_bytes() })
+    Ok(if as_json {
+        labelled("arbitra-round", &answer.data())
+    } else {
+        answer.table(language).into_bytes()
+    })
 }
 
 /// Reads `4:1-0, 7:½-½`.
@@ -76,7 +84,7 @@ fn results(text: &str, games: &[OpenGame], language: Language) -> Result<Suppose
             .advise(language.word(Text::NotABoardResultAdvice)));
         };
         if !games.iter().any(|game| game.board == board) {
-            let open = words::boards(games);
+            let open = what_if::boards(games);
             return Err(Failure::new(
                 Exit::BadInput,
                 language.say(Text::NotOpen, &[("board", &board), ("open", &open)]),
@@ -94,7 +102,7 @@ fn results(text: &str, games: &[OpenGame], language: Language) -> Result<Suppose
 
 fn still_open(open: &[OpenGame], language: Language) -> Failure {
     let one = open.len() == 1;
-    let open = words::boards(open);
+    let open = what_if::boards(open);
     let text = if one { Text::StillOpenOne } else { Text::StillOpenMany };
     Failure::new(Exit::BadInput, language.say(text, &[("open", &open)]))
         .advise(language.word(Text::StillOpenAdvice))

@@ -10,8 +10,10 @@ use crate::language::Language;
 pub fn list(accounts: &[(User, Vec<Grant>)], language: Language) -> String {
     if accounts.is_empty() {
         return language.sentence(
-            "There are no accounts: whoever sits at the machine is the owner.".to_owned(),
-            "No hay cuentas: quien está ante el equipo es responsable.".to_owned(),
+            "There are no accounts: the person at this machine is the owner, without a password."
+                .to_owned(),
+            "No hay cuentas: quien use este equipo tiene todos los permisos, sin contraseña."
+                .to_owned(),
         );
     }
     let lines = accounts.iter().map(|(user, grants)| {
@@ -105,6 +107,6 @@ pub fn last_owner(name: &str, language: Language) -> Failure {
     );
     Failure::new(Exit::RulesSayNo, said).advise(language.sentence(
         "Make another account the owner first, at the desk under People.".to_owned(),
-        "Nombre antes a otra persona responsable, en la mesa arbitral, en Personas.".to_owned(),
+        "Nombre antes a otra persona responsable, en la mesa arbitral, en Usuarios.".to_owned(),
     ))
 }

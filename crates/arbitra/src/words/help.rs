@@ -4,6 +4,7 @@
 //! Spanish, by name; a test holds the two complete.
 
 mod account;
+mod dossier;
 mod explain;
 mod forms;
 mod keeping;
@@ -16,6 +17,7 @@ mod ratings;
 mod record;
 mod report;
 mod serve;
+mod venue;
 
 use clap::ArgAction;
 use clap::builder::{Arg, Command, PossibleValue};
@@ -91,6 +93,7 @@ fn find_nested(command: &str, name: &str) -> Option<&'static Translation> {
         "laws" => &laws::QUESTIONS,
         "person" => &person::WHAT,
         "ratings" => &ratings::LISTS,
+        "venue" => &venue::WHAT,
         _ => &[],
     };
     nested.iter().find(|translation| translation.command == name)
@@ -186,6 +189,39 @@ const VALUES: &[(&str, &str)] = &[
     ("English", "inglés"),
     ("Spanish", "español"),
     ("Nothing", "nada"),
+    ("Whoever chance chooses, by the ratings", "quien diga el azar, según los Elo"),
+    ("White", "las blancas"),
+    ("Black", "las negras"),
+    ("The smaller pairing number", "el número de emparejamiento menor"),
+    ("The larger pairing number", "el número de emparejamiento mayor"),
+    (
+        "White if the sum of the numbers is even, else Black",
+        "las blancas si la suma de los números es par; si no, las negras",
+    ),
+    (
+        "White, nobody or Black, by the sum of the numbers",
+        "las blancas, nadie o las negras, según la suma de los números",
+    ),
+    (
+        "Whoever has an odd number; between two alike White",
+        "quien tenga número impar; entre dos iguales, las blancas",
+    ),
+    ("Nobody: all games are drawn", "nadie: todas las partidas son tablas"),
+    ("Rows to read", "filas para leer"),
+    (
+        "The plan for programs, and for `arbitra venue check`",
+        "el plano para programas y para `arbitra venue check`",
+    ),
+    ("A drawing at true scale", "un dibujo a escala"),
+    (
+        "World and continental championships, and whatever is as high",
+        "campeonatos mundiales y continentales, y lo que esté a su altura",
+    ),
+    ("Matches, team matches and round robins", "encuentros, también por equipos, y ligas"),
+    ("Opens and all other events", "abiertos y todos los demás torneos"),
+    ("School events", "torneos escolares"),
+    ("Every second row the other way", "una fila sí y otra no en sentido contrario"),
+    ("Every row from the same side", "todas las filas desde el mismo lado"),
     ("Sixty minutes or more for each player", "sesenta minutos o más por jugador"),
     ("More than ten minutes, less than sixty", "más de diez minutos y menos de sesenta"),
     ("Ten minutes or less", "diez minutos o menos"),
@@ -252,6 +288,14 @@ const VALUES: &[(&str, &str)] = &[
     ("The tables as a spreadsheet", "las tablas como hoja de cálculo"),
     ("The tables as a page for a browser", "las tablas como página para el navegador"),
     ("The tables as values separated by tabs", "las tablas como valores separados por tabuladores"),
+    ("The tables as values separated by commas", "las tablas como valores separados por comas"),
+    ("Tables and fields of forms, for programs", "tablas y campos de los impresos, para programas"),
+    (
+        "Every paper as a PDF of its own, in one file",
+        "cada documento en su PDF, en un solo archivo",
+    ),
+    ("Of the round", "los de la ronda"),
+    ("Of the whole event", "los de todo el torneo"),
     ("For people", "para leer"),
     (
         "The number of pairs, then White and Black of each",
@@ -375,6 +419,9 @@ Ejemplos:
     ratings::RATINGS,
     norms::NORMS,
     laws::LAWS,
+    venue::VENUE,
+    dossier::REGULATIONS,
+    dossier::ARBITER,
     Translation {
         command: "generate",
         about: "Crea torneos completos al azar",
@@ -390,7 +437,7 @@ Ejemplos:
             ("players", "N", "Cuántos jugadores"),
             ("rounds", "N", "Cuántas rondas"),
             ("seed", "SEMILLA", "De dónde parte el azar"),
-            ("count", "N", "Crea tantos torneos en una carpeta"),
+            ("count", "N", "Número de torneos que se crean en una carpeta"),
             ("draws", "PORCENTAJE", "Tablas entre jugadores iguales, en tanto por ciento"),
             ("forfeits", "PORCENTAJE", "Partidas decididas sin jugarse, en tanto por ciento"),
             (
@@ -420,6 +467,12 @@ Ejemplos:
             ("points", "V-T-D", "Puntos por victoria, tablas y derrota"),
             ("pab", "PUNTOS", "Puntos del descanso; si no se indica, los de una victoria"),
             ("forbidden", "N", "Cuántas veces se prohíbe a unos jugadores enfrentarse"),
+            ("club", "N", "Cuántos jugadores son de un club cuyos miembros no pueden enfrentarse"),
+            (
+                "results",
+                "QUIÉN",
+                "Quién gana las partidas: al azar según el Elo, o los casos más duros para un motor",
+            ),
             ("ratings", "MENOR-MAYOR", "El Elo menor y el mayor"),
             (
                 "dashes",
@@ -489,7 +542,7 @@ Ejemplos:
 
 --burstein, --dubov, --lim y --team ocupan el lugar de --dutch; --team empareja equipos según la variante que indica el registro 192.
 
--p empareja la ronda siguiente: el número de parejas y luego una por línea, blancas primero; un jugador con 0 tiene el bye. -c comprueba cada ronda, o una. -g crea un torneo al azar. -l escribe una lista de comprobación (por defecto junto al archivo, como .list). -b acelera (Bakú). -r dice la versión. Un archivo nombrado sin carpeta se escribe junto al archivo leído. La edición es dutch-2026 si no se dice otra cosa.",
+-p empareja la ronda siguiente: el número de parejas y luego una por línea, blancas primero; un jugador con 0 descansa. -c comprueba cada ronda, o una. -g crea un torneo al azar. -l escribe una lista de comprobación (por defecto junto al archivo, como .list). -b acelera (Bakú). -r dice la versión. Un archivo nombrado sin carpeta se escribe junto al archivo leído. La edición es dutch-2026 si no se dice otra cosa.",
         after: "\
 Ejemplos:
   arbitra engine --dutch abierto.trf -p

@@ -3,7 +3,8 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use arbitra_store::{ArchiveError, Error, Kind, Location, Summary};
+use arbitra_model::Said as _;
+use arbitra_store::{ArchiveError, Error, Location, Summary};
 
 use super::lists;
 use crate::exit::{Exit, Failure};
@@ -19,7 +20,7 @@ fn counted(place: &dyn Display, summary: &Summary, language: Language) -> String
     let Summary { events, tournaments, entries, damaged, .. } = summary;
     let text = language.sentence(
         format!("{place}: events {events}, tournaments {tournaments}, entries {entries}"),
-        format!("{place}: competiciones {events}, torneos {tournaments}, anotaciones {entries}"),
+        format!("{place}: torneos {events}, secciones {tournaments}, anotaciones {entries}"),
     );
     if *damaged == 0 {
         return text;
@@ -56,23 +57,17 @@ pub fn not_saved(error: &Error, language: Language) -> Failure {
 pub fn not_restored(error: &Error, language: Language) -> Failure {
     match error {
         Error::Archive { path, source } => broken(path, source, language),
-        Error::NotEmpty { location } => Failure::new(
+        Error::NotEmpty { .. } => Failure::new(
             Exit::BadInput,
-            language.sentence(
-                format!("{location} is not empty"),
-                format!("{location} no está vacía"),
-            ),
+            error.say(language),
         )
         .advise(language.sentence(
             "Name a new file, or an empty database, with --database.".to_owned(),
             "Indique un archivo nuevo, o una base de datos vacía, con --database.".to_owned(),
         )),
-        Error::Here { tournament, name } => Failure::new(
+        Error::Here { .. } => Failure::new(
             Exit::BadInput,
-            language.sentence(
-                format!("the event is there already: tournament {tournament}, “{name}”"),
-                format!("el torneo ya está: torneo {tournament}, «{name}»"),
-            ),
+            error.say(language),
         )
         .advise(language.sentence(
             "Nothing was changed. Add --merge to continue it with what the file has more, --copy to \
@@ -82,12 +77,9 @@ pub fn not_restored(error: &Error, language: Language) -> Failure {
              más, --copy para traerlo otra vez o --replace para ponerlo en su lugar."
                 .to_owned(),
         )),
-        Error::Parted { name, at, .. } => Failure::new(
+        Error::Parted { .. } => Failure::new(
             Exit::BadInput,
-            language.sentence(
-                format!("“{name}” went on differently there and in the file from entry {at} on"),
-                format!("«{name}» siguió de otra manera que en el archivo desde la anotación {at}"),
-            ),
+            error.say(language),
         )
         .advise(language.sentence(
             "Nothing was changed. Add --copy to have both, or --replace to keep the file’s."
@@ -102,40 +94,14 @@ pub fn not_restored(error: &Error, language: Language) -> Failure {
 
 /// Why a file is not a backup.
 pub fn broken(path: &Path, error: &ArchiveError, language: Language) -> Failure {
-    let (exit, spanish) = match error {
-        ArchiveError::File(error) => (Exit::File, error.to_string()),
-        ArchiveError::Broken(_) => {
-            (Exit::BadInput, "no es una copia de seguridad, o solo un trozo".to_owned())
-        }
-        ArchiveError::Foreign => {
-            (Exit::BadInput, "no es una copia de seguridad de este programa".to_owned())
-        }
-        ArchiveError::Newer => {
-            (Exit::BadInput, "la escribió una versión más nueva de este programa".to_owned())
-        }
-        ArchiveError::Kind { found: Kind::Event, .. } => {
-            (Exit::BadInput, "contiene un torneo, no una copia de seguridad".to_owned())
-        }
-        ArchiveError::Kind { .. } => {
-            (Exit::BadInput, "contiene una copia de seguridad, no un torneo".to_owned())
-        }
-        ArchiveError::Damaged { part } => {
-            (Exit::BadInput, format!("falta su parte {part}, o está dañada"))
-        }
-        ArchiveError::Line { part, line, why } => {
-            (Exit::BadInput, format!("la línea {line} de su parte {part} no tiene sentido: {why}"))
-        }
-        ArchiveError::Tampered { name, at } => {
-            (Exit::BadInput, format!("la anotación {at} del torneo «{name}» se ha alterado"))
-        }
-        ArchiveError::TooLarge { part } => {
-            (Exit::TooLarge, format!("su parte {part} es demasiado grande"))
-        }
-        other => (Exit::BadInput, other.to_string()),
+    let exit = match error {
+        ArchiveError::File(_) => Exit::File,
+        ArchiveError::TooLarge { .. } => Exit::TooLarge,
+        _ => Exit::BadInput,
     };
-    let path = path.display();
-    let english = format!("{path} cannot be restored: {error}");
-    let spanish = format!("no se puede recuperar {path}: {spanish}");
+    let (path, why) = (path.display(), error.say(language));
+    let english = format!("{path} cannot be restored: {why}");
+    let spanish = format!("no se puede recuperar {path}: {why}");
     Failure::new(exit, language.sentence(english, spanish)).advise(language.sentence(
         "Nothing was changed. Try another backup.".to_owned(),
         "No se ha cambiado nada. Pruebe con otra copia.".to_owned(),

@@ -70,8 +70,16 @@ texts! {
     ClassHeading { en: "Class", es: "Clase" }
     LastMoment { en: "last moment to arrive", es: "último momento para llegar" }
     BothAbsent {
-        en: "both were absent at the start: White's clock runs until White arrives (6.7)\n",
-        es: "ambos faltaban al comienzo: corre el reloj de las blancas hasta su llegada (6.7)\n"
+        en: "both were absent at the start: White's clock runs until White arrives ({article})\n",
+        es: "ambos faltaban al comienzo: corre el reloj de las blancas hasta su llegada ({article})\n"
+    }
+    NoDefaultTime {
+        en: "the Laws of {edition} leave the default time to the regulations",
+        es: "las Leyes de {edition} dejan el tiempo de incomparecencia a las bases"
+    }
+    NoDefaultTimeAdvice {
+        en: "Name it with --default MINUTES.",
+        es: "Indíquelo con --default MINUTOS."
     }
     Result { en: "result", es: "resultado" }
     NotAPosition { en: "`{text}` is not a position", es: "`{text}` no es una posición" }
@@ -108,7 +116,7 @@ texts! {
     Status { en: "status", es: "estado" }
     LegalMoves { en: "legal moves", es: "jugadas legales" }
     UnlessNoMate {
-        en: ", unless no series of legal moves mates: look yourself",
+        en: ", unless no series of legal moves mates: please examine it yourself",
         es: ", salvo que ninguna serie de jugadas legales dé mate: examínela usted"
     }
     FlagOf {
@@ -139,6 +147,10 @@ texts! {
     NextTime { en: "next time", es: "la próxima vez" }
     NextMove { en: "the next move is number", es: "la jugada siguiente es la" }
     Gap { en: "gap", es: "hueco" }
+    OneNotPlayedThrough {
+        en: "1 half-move written from there on was not played through\n",
+        es: "1 media jugada anotada desde ahí quedó sin reproducir\n"
+    }
     NotPlayedThrough {
         en: "{rest} half-moves written from there on were not played through\n",
         es: "{rest} medias jugadas anotadas desde ahí quedaron sin reproducir\n"

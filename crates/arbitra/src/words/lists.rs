@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use arbitra_exchange::{ListError, Mapping, MappingError};
+use arbitra_model::{Date, Said as _};
 use arbitra_store::{Error, Holder, Location, RatingList};
 
 use crate::exit::{Exit, Failure};
@@ -10,61 +11,26 @@ use crate::language::Language;
 
 /// The failure of a store.
 pub fn store(error: &Error, language: Language) -> Failure {
-    let (english, spanish) = match error {
-        Error::Newer { location } => {
-            let said = language.sentence(
-                format!("{location} was written by a newer version of this program"),
-                format!("{location} es de una versión más reciente de este programa"),
-            );
-            return Failure::new(Exit::File, said).advise(language.sentence(
-                "Update this program, or name another database with --database. Nothing was changed."
-                    .to_owned(),
-                "Actualice este programa o indique otra base de datos con --database. No se ha \
-                 cambiado nada."
-                    .to_owned(),
-            ));
-        }
+    let advice = match error {
+        Error::Newer { .. } => language.sentence("Update this program, or name another database with --database. Nothing was changed."
+                .to_owned(),
+            "Actualice este programa o indique otra base de datos con --database. No se ha \
+             cambiado nada."
+                .to_owned(),
+        ),
         Error::Held { location, holder } => return held(location, holder.as_ref(), language),
-        away if away.is_away() => return not_there(away, language),
-        Error::Open { location, source } => unopened(location, source),
-        other => (
-            format!("the database does not do it: {other}"),
-            format!("error de la base de datos: {other}"),
+        away if away.is_away() => language.sentence("Start the database server, or check host, port and network in --database (or ARBITRA_DATABASE)."
+                .to_owned(),
+            "Inicie el servidor de la base de datos, o compruebe equipo, puerto y red en --database (o ARBITRA_DATABASE)."
+                .to_owned(),
+        ),
+        _ => language.sentence("Check --database (or ARBITRA_DATABASE), whether you may write there, and the room left."
+                .to_owned(),
+            "Compruebe --database (o ARBITRA_DATABASE), si puede escribir allí y el sitio que queda."
+                .to_owned(),
         ),
     };
-    Failure::new(Exit::File, language.sentence( english, spanish)).advise(language.sentence(
-        "Check --database (or ARBITRA_DATABASE), whether you may write there, and the room left."
-            .to_owned(),
-        "Compruebe --database (o ARBITRA_DATABASE), si puede escribir allí y el sitio que queda."
-            .to_owned(),
-    ))
-}
-
-/// A database that cannot be opened: what its driver says is not for people.
-fn unopened(location: &Location, source: &(dyn std::error::Error + 'static)) -> (String, String) {
-    let said = source.to_string();
-    let is_there = match location {
-        Location::Sqlite(path) => path.exists(),
-        _ => true,
-    };
-    let (english, spanish) = if said.contains("not a database") {
-        ("the file is not a database of this program", "el archivo no es una base de datos")
-    } else if said.contains("malformed") {
-        ("the file is damaged", "el archivo está dañado")
-    } else if said.contains("locked") {
-        ("another program holds it", "otro programa la tiene ocupada")
-    } else if !is_there {
-        ("it is not there", "no existe")
-    } else if said.contains("unable to open") {
-        ("it cannot be read or written there", "no se puede leer o escribir ahí")
-    } else {
-        let english = format!("{location} cannot be opened: {said}");
-        return (english, format!("no se puede abrir {location} ({said})"));
-    };
-    (
-        format!("{location} cannot be opened: {english}"),
-        format!("no se puede abrir {location}: {spanish}"),
-    )
+    Failure::new(Exit::File, error.say(language)).advise(advice)
 }
 
 /// A file that another desk serves.
@@ -81,7 +47,7 @@ fn held(location: &Location, holder: Option<&Holder>, language: Language) -> Fai
             language.sentence(
                 "Use that one: two desks on one file would not see each other's results."
                     .to_owned(),
-                "Use aquella: dos mesas con el mismo archivo no verían los resultados de la otra."
+                "Use aquella: dos mesas arbitrales con el mismo archivo no verían los resultados de la otra."
                     .to_owned(),
             ),
         );
@@ -91,30 +57,13 @@ fn held(location: &Location, holder: Option<&Holder>, language: Language) -> Fai
         Exit::File,
         language.sentence(
             format!("{location} is served by another desk since {since}: {address} (process {process})"),
-            format!("otra mesa atiende {location} desde {since}: {address} (proceso {process})"),
+            format!("otra mesa arbitral atiende {location} desde {since}: {address} (proceso {process})"),
         ),
     )
     .advise(language.sentence(
         format!("Open {address}, or end that desk first: two on one file would not see each other's results."),
         format!("Abra {address}, o termine antes aquella: dos con el mismo archivo no \
              verían los resultados de la otra."),
-    ))
-}
-
-/// A database that does not answer.
-fn not_there(error: &Error, language: Language) -> Failure {
-    let (english, spanish) = match error {
-        Error::Open { location, source } => (
-            format!("{location} does not answer: {source}"),
-            format!("{location} no responde: {source}"),
-        ),
-        other => (other.to_string(), format!("la base de datos no responde: {other}")),
-    };
-    Failure::new(Exit::File, language.sentence( english, spanish)).advise(language.sentence(
-        "Start the database server, or check host, port and network in --database (or ARBITRA_DATABASE)."
-            .to_owned(),
-        "Inicie el servidor de la base de datos, o compruebe equipo, puerto y red en --database (o ARBITRA_DATABASE)."
-            .to_owned(),
     ))
 }
 
@@ -210,6 +159,7 @@ pub fn none(source: Option<&str>, language: Language) -> Failure {
 /// What was taken in.
 pub fn imported(list: &RatingList, place: &dyn Display, language: Language) -> String {
     let RatingList { source, players, date, .. } = list;
+    let date = date.say(language);
     let kind = list.kind.say(language);
     language.sentence(
         format!("{source}, {kind}, valid from {date}: {players} players\nin {place}\n"),
@@ -275,7 +225,8 @@ pub fn compared(refreshed: usize, doubtful: usize, unknown: usize, language: Lan
 }
 
 /// The lists a comparison was made with.
-pub fn compared_with(source: &str, date: &dyn Display, language: Language) -> String {
+pub fn compared_with(source: &str, date: Date, language: Language) -> String {
+    let date = date.say(language);
     language.sentence(
         format!("ratings of {source}, valid from {date}"),
         format!("Elo de {source}, válido desde {date}"),

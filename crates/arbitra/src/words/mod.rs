@@ -40,6 +40,7 @@ macro_rules! texts {
 
 pub mod accounts;
 pub mod book;
+pub mod dossier;
 pub mod help;
 pub mod keeping;
 pub mod laws;
@@ -51,25 +52,13 @@ pub mod record;
 pub mod schedule;
 pub mod serving;
 pub mod system;
-pub mod whatif;
+pub mod venue;
 
 texts! {
     /// What the program says, but for laws and norms.
     Text:
     // The table of a round.
     Round { en: "round {round}", es: "ronda {round}" }
-    RoundOf { en: "round {round} of {total}", es: "ronda {round} de {total}" }
-    Board { en: "Board", es: "Mesa" }
-    No { en: "No", es: "N.º" }
-    White { en: "White", es: "Blancas" }
-    Black { en: "Black", es: "Negras" }
-    Rating { en: "Rtg", es: "Elo" }
-    Points { en: "Pts", es: "Ptos" }
-    ByePairing { en: "Bye", es: "Descansa" }
-    ByeFull { en: "Full-point bye", es: "Bye de un punto" }
-    ByeHalf { en: "Half-point bye", es: "Bye de medio punto" }
-    Rests { en: "Rests", es: "Descansa" }
-    ByeZero { en: "Absent", es: "Ausente" }
 
     // Lists of players.
     EntryListUnusable { en: "{file} is not a list of players: {why}", es: "{file} no es una lista de jugadores: {why}" }
@@ -121,6 +110,14 @@ texts! {
     CannotReadAdvice {
         en: "Check the name and whether you may read the file.",
         es: "Compruebe el nombre y si tiene permiso para leer el archivo."
+    }
+    WhichTournament {
+        en: "{file} holds several tournaments, or not the one you ask for",
+        es: "{file} contiene varios torneos, o no el que se pide"
+    }
+    WhichTournamentAdvice {
+        en: "Name one behind the file, such as \"{file}#1\". It holds: {names}.",
+        es: "Indique uno detrás del archivo, como \"{file}#1\". Contiene: {names}."
     }
     CannotWrite { en: "{file} cannot be written: {why}", es: "no se puede escribir {file}: {why}" }
     CannotWriteAdvice {
@@ -233,43 +230,6 @@ texts! {
     }
 
     // Standings.
-    TieBreakEmpty { en: "a tie-break is missing", es: "falta un desempate" }
-    TieBreakCode { en: "`{code}` is not a tie-break", es: "`{code}` no es un desempate" }
-    TieBreakCodeAdvice {
-        en: "The codes are {codes}, and OTHER_… for self-defined ones.",
-        es: "Los códigos son {codes}, y OTHER_… para los de definición propia."
-    }
-    TieBreakReference { en: "`:{what}` in `{text}` is not a score", es: "`:{what}` en `{text}` no es una puntuación" }
-    TieBreakReferenceAdvice {
-        en: "Write :MP for match points or :GP for game points.",
-        es: "Escriba :MP para puntos de encuentro o :GP para puntos de partida."
-    }
-    TieBreakNoReference {
-        en: "{code} in `{text}` says itself which score it uses",
-        es: "{code} en `{text}` dice por sí mismo qué puntuación usa"
-    }
-    TieBreakNoReferenceAdvice { en: "Leave out :MP or :GP.", es: "Quite :MP o :GP." }
-    TieBreakModifier { en: "`{what}` in `{text}` is not a modifier", es: "`{what}` en `{text}` no es un modificador" }
-    TieBreakModifierAdvice {
-        en: "The modifiers are C1 C2 …, M1 …, L+1 L-1 …, K1 …, F, P, R, D… and U….",
-        es: "Los modificadores son C1 C2 …, M1 …, L+1 L-1 …, K1 …, F, P, R, D… y U…."
-    }
-    TieBreakForeign {
-        en: "`{what}` in `{text}` means nothing for {code}",
-        es: "`{what}` en `{text}` no significa nada para {code}"
-    }
-    TieBreakForeignAdvice {
-        en: "Leave it out; `arbitra standings --help` has examples of lists.",
-        es: "Quítelo; `arbitra standings --help` da ejemplos de listas."
-    }
-    TieBreakRepeated {
-        en: "`{what}` in `{text}` repeats or contradicts an earlier modifier",
-        es: "`{what}` en `{text}` repite o contradice un modificador anterior"
-    }
-    TieBreakExample {
-        en: "Write a list such as --tie-breaks \"BH/C1, BH, SB\".",
-        es: "Escriba una lista como --tie-breaks \"BH/C1, BH, SB\"."
-    }
     FileTieBreaks {
         en: "{file}: the list of tie-breaks (records 202 and 212): {why}",
         es: "{file}: la lista de desempates (registros 202 y 212): {why}"
@@ -312,7 +272,6 @@ texts! {
     NoBoardsAdvice { en: "Leave out --show boards.", es: "Quite --show boards." }
 
     // Prizes.
-    PlayerName { en: "Name", es: "Nombre" }
     FundUnusable { en: "{file} is not a prize fund:", es: "{file} no es un fondo de premios:" }
 
     // Play-offs.
@@ -340,14 +299,6 @@ texts! {
     StillOpenMany {
         en: "games are still open on boards {open}",
         es: "quedan partidas pendientes en las mesas {open}"
-    }
-    KeizerRank { en: "Rk", es: "Pos." }
-    KeizerValue { en: "Value", es: "Valor" }
-    KeizerGames { en: "Games", es: "Partidas" }
-    KeizerScore { en: "Score", es: "Puntuación" }
-    TeamRow {
-        en: "{rank}. {team} {name}: {games} game points, {matches} match points   [{against}]\n",
-        es: "{rank}. {team} {name}: {games} puntos de partida, {matches} de encuentro   [{against}]\n"
     }
     NoAcceleration { en: "No acceleration.\n", es: "Sin aceleración.\n" }
     NotAccelerated {
@@ -379,16 +330,7 @@ texts! {
         en: "Use `arbitra standings` and `arbitra crosstable`; only knock-outs are drawn.",
         es: "Use `arbitra standings` y `arbitra crosstable`; solo se dibujan las eliminatorias."
     }
-    Places { en: "\nPlaces\n", es: "\nPuestos\n" }
-    KeizerListAfter {
-        en: "{event} · Keizer list after round {rounds}",
-        es: "{event} · lista Keizer tras la ronda {rounds}"
-    }
-    WinsTheMatch {
-        en: "{winner} wins the match; it was decided in game {game}.\n",
-        es: "{winner} gana el encuentro; se decidió en la partida {game}.\n"
-    }
-    RatedGames { en: "Rated games: {rated}\n", es: "Partidas que computan para Elo: {rated}\n" }
+    RaiseLimit { en: "Raise --limit to try them.", es: "Suba --limit para probarlos." }
     NotABoardResult {
         en: "`{part}` is not a board with its result",
         es: "`{part}` no es una mesa con su resultado"
@@ -428,19 +370,19 @@ texts! {
     }
     PlanPlayers {
         en: "the number of players must be between 2 and 9999",
-        es: "no se pueden generar tantos jugadores; han de ser de 2 a 9999"
+        es: "el número de jugadores debe estar entre 2 y 9999"
     }
     PlanForm {
-        en: "so many players cannot be divided into the teams of that form",
-        es: "tantos jugadores no se pueden repartir en los equipos de esa forma"
+        en: "that number of players cannot be divided into the teams of that system",
+        es: "ese número de jugadores no se puede repartir en los equipos de ese sistema"
     }
     PlanRounds {
         en: "the number of rounds must be between 1 and 999",
-        es: "no se pueden generar tantas rondas; han de ser de 1 a 999"
+        es: "el número de rondas debe estar entre 1 y 999"
     }
     PlanRatings {
-        en: "those ratings are not a range; it takes LOW-HIGH, up to 4000",
-        es: "esos Elo no son un intervalo; ha de ser MENOR-MAYOR, hasta 4000"
+        en: "those ratings are not a range: write LOW-HIGH, up to 4000",
+        es: "esos Elo no son un intervalo: escriba MENOR-MAYOR, hasta 4000"
     }
     BadConfig {
         en: "{file}:{line}: not understood: {text}",
@@ -542,6 +484,8 @@ mod tests {
         says_everything(Text::ALL.iter().copied());
         says_everything(laws::LawsText::ALL.iter().copied());
         says_everything(norms::NormsText::ALL.iter().copied());
+        says_everything(dossier::DossierText::ALL.iter().copied());
+        says_everything(venue::VenueText::ALL.iter().copied());
         says_everything(book::BookText::ALL.iter().copied());
         says_everything(papers::PapersText::ALL.iter().copied());
     }
@@ -597,6 +541,8 @@ mod tests {
     fn whoever_says_a_text_fills_its_gaps() {
         let mut texts = all_by_name("Text", Text::ALL);
         texts.extend(all_by_name("LawsText", laws::LawsText::ALL));
+        texts.extend(all_by_name("DossierText", dossier::DossierText::ALL));
+        texts.extend(all_by_name("VenueText", venue::VenueText::ALL));
         texts.extend(all_by_name("NormsText", norms::NormsText::ALL));
         texts.extend(all_by_name("BookText", book::BookText::ALL));
         texts.extend(all_by_name("PapersText", papers::PapersText::ALL));

@@ -1,8 +1,7 @@
 //! What is said about ratings and norms, in both languages; the values themselves speak in `rating`.
 
 pub use arbitra_rating::words::{
-    application_condition, basis, condition, event_condition, event_status, finding, k_reason,
-    needs, not_rated, outlook, prospect, status, why,
+    application_condition, event_condition, event_status, finding, k_reason, outlook,
 };
 
 texts! {
@@ -53,7 +52,7 @@ texts! {
     }
     DetailsAdvice {
         en: "The keys are those that --form names as missing.",
-        es: "Las claves son las que --form nombra como ausentes."
+        es: "Los nombres son los que --form nombra como ausentes."
     }
     Warning { en: "warning", es: "aviso" }
     Note { en: "note", es: "nota" }
@@ -82,43 +81,11 @@ texts! {
         en: "{name}: norm radar after round {after} of {rounds}, B.01 {edition}\n\n",
         es: "{name}: radar de normas tras la ronda {after} de {rounds}, B.01 {edition}\n\n"
     }
-    No { en: "No", es: "N.º" }
-    Name { en: "Name", es: "Nombre" }
-    Norm { en: "Norm", es: "Norma" }
-    Prospect { en: "Prospect", es: "Perspectiva" }
-    WhatItTakes { en: "What it takes", es: "Qué hace falta" }
     NobodyAnyMore {
         en: "Nobody can make a norm any more.\n",
         es: "Ya nadie puede conseguir una norma.\n"
     }
-    Score { en: "Score", es: "Puntos" }
-    Needed { en: "Needed", es: "Exigidos" }
-    Average { en: "Average", es: "Media" }
-    Perf { en: "Perf.", es: "Rend." }
-    Counts { en: "Counts", es: "Válida" }
     NoNormWasMade { en: "No norm was made.\n", es: "Nadie ha conseguido norma.\n" }
-    EventForbids { en: "the event does not allow it", es: "el torneo no lo permite" }
-    ByExemption { en: "by exemption", es: "por exención" }
-    IsANorm { en: "norm", es: "norma" }
-    IsNoNorm { en: "no norm", es: "no hay norma" }
-    CountsGames { en: "  counts {credit} games", es: "  cuenta por {credit} partidas" }
-    ForPointsAbove {
-        en: ", {surplus} for points above",
-        es: ", {surplus} por puntos de más"
-    }
-    Condition { en: "Condition", es: "Condición" }
-    NeededFor { en: "Needed", es: "Exigido" }
-    Found { en: "Found", es: "Hay" }
-    Rd { en: "Rd", es: "R." }
-    Opponent { en: "Opponent", es: "Rival" }
-    Fed { en: "Fed", es: "Fed" }
-    Rtg { en: "Rtg", es: "Elo" }
-    Result { en: "Score", es: "Res." }
-    Sum { en: "Sum", es: "Suma" }
-    Change { en: "Change", es: "Cambio" }
-    New { en: "New", es: "Nuevo" }
-    Opp { en: "Opp.", es: "Rival" }
-    Exp { en: "Exp.", es: "Esp." }
     KLimited { en: "K {k} × games is over 700", es: "K {k} × partidas pasa de 700" }
     FirstRating { en: "first rating", es: "primer Elo" }
     TitleByRating {

@@ -1,5 +1,6 @@
 //! What is said about the data of one person, in both languages.
 
+use arbitra_model::Said as _;
 use arbitra_store::{Error, Noun};
 use arbitra_web::personal::{Cleaned, Due, Erased, PersonError, Resealed};
 
@@ -151,28 +152,14 @@ pub fn resealed(done: &Resealed, language: Language) -> String {
 
 /// Why it was not done.
 pub fn failed(error: &PersonError, language: Language) -> Failure {
-    let (exit, english, spanish) = match error {
-        PersonError::Store(Error::NotFound(Noun::Tournament)) => (
-            Exit::BadInput,
-            "there is no such tournament".to_owned(),
-            "no existe ese torneo".to_owned(),
-        ),
+    let exit = match error {
+        PersonError::Store(Error::NotFound(Noun::Tournament)) => Exit::BadInput,
         PersonError::Store(error @ Error::Tampered { .. }) => {
             return keeping::not_saved(error, language);
         }
         PersonError::Store(error) => return lists::store(error, language),
-        PersonError::Nobody(player) => (
-            Exit::BadInput,
-            format!("nobody was ever entered as player {player}"),
-            format!("nadie se inscribió nunca como jugador {player}"),
-        ),
-        PersonError::Conflict => (
-            Exit::RulesSayNo,
-            "somebody else acted at the same time; nothing was changed".to_owned(),
-            "alguien más actuó al mismo tiempo; no se ha cambiado nada".to_owned(),
-        ),
-        PersonError::Refused(said) => (Exit::RulesSayNo, said.clone(), said.clone()),
-        PersonError::Unreadable(said) => (Exit::BadInput, said.clone(), said.clone()),
+        PersonError::Nobody(_) | PersonError::Unreadable(_) => Exit::BadInput,
+        PersonError::Conflict | PersonError::Refused(_) => Exit::RulesSayNo,
     };
     let advice = match error {
         PersonError::Conflict => {
@@ -183,5 +170,5 @@ pub fn failed(error: &PersonError, language: Language) -> Failure {
             "La mesa muestra los dos números en sus direcciones: /t/N/players/N.".to_owned(),
         ),
     };
-    Failure::new(exit, language.sentence(english, spanish)).advise(advice)
+    Failure::new(exit, error.say(language)).advise(advice)
 }

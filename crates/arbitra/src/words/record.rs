@@ -60,7 +60,7 @@ pub fn report(
         ));
     }
     lines.push(if agrees {
-        language.sentence("Nothing speaks against it.".to_owned(), "Sin observaciones.".to_owned())
+        language.sentence("Nothing to report.".to_owned(), "Sin observaciones.".to_owned())
     } else {
         language.sentence(
             "Somebody or something has changed it. Keep the file, and compare it with papers and \

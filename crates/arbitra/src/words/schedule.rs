@@ -11,10 +11,10 @@ pub fn no_control(language: Language) -> String {
     )
 }
 
-/// Nothing speaks against it.
+/// It keeps the rules.
 pub fn fine(language: Language) -> String {
     language.sentence(
-        "Nothing speaks against this timetable.\n".to_owned(),
+        "The timetable keeps the rules.\n".to_owned(),
         "El calendario cumple las reglas.\n".to_owned(),
     )
 }

@@ -1,6 +1,7 @@
 //! What is said when the desk starts, in both languages.
 
-use arbitra_web::{Care, Fault, Few, ServeError, Started, TlsError};
+use arbitra_model::Said as _;
+use arbitra_web::{Care, Few, ServeError, Started, TlsError};
 
 use super::system::system_error;
 use crate::exit::{Exit, Failure};
@@ -155,10 +156,12 @@ pub fn unserved(error: &ServeError, language: Language) -> Failure {
                 format!("la mesa arbitral se ha parado: {why}"),
             )
         }
-        other => language.sentence(
-            other.to_string(),
+        ServeError::NoChance => language.sentence(
+            "the system gives no random numbers, and without them nothing is secret".to_owned(),
             "el sistema no da números aleatorios, y sin ellos nada es secreto".to_owned(),
         ),
+        ServeError::Store(error) => return super::lists::store(error, language),
+        ServeError::Tls(error) => return unproved(error, language),
     };
     Failure::new(Exit::File, said).advise(language.sentence(
         "Choose another address with --listen, such as --listen 127.0.0.1:8065.".to_owned(),
@@ -171,9 +174,10 @@ pub fn unproved(error: &TlsError, language: Language) -> Failure {
     match error {
         TlsError::File { path, source } => {
             let path = path.display();
+            let why = system_error(source, language);
             let said = language.sentence(
-                format!("{path}: cannot be read or written: {source}"),
-                format!("{path}: no se puede leer o escribir: {source}"),
+                format!("{path}: cannot be read or written: {why}"),
+                format!("{path}: no se puede leer o escribir: {why}"),
             );
             let advice = language.sentence(
                 "Look whether the file is there and may be read, or start without https."
@@ -183,63 +187,8 @@ pub fn unproved(error: &TlsError, language: Language) -> Failure {
             Failure::new(Exit::File, said).advise(advice)
         }
         TlsError::Content { path, fault } => {
-            let said = format!("{}: {}", path.display(), fault_words(fault, language));
-            Failure::new(Exit::BadInput, said).advise(remedy(fault, language).to_owned())
+            let said = format!("{}: {}", path.display(), fault.say(language));
+            Failure::new(Exit::BadInput, said).advise(fault.remedy(language))
         }
-    }
-}
-
-fn fault_words(fault: &Fault, language: Language) -> String {
-    let (english, spanish) = match fault {
-        Fault::NoCertificate => {
-            ("there is no certificate in PEM".into(), "no hay ningún certificado en PEM".into())
-        }
-        Fault::NoKey => {
-            ("there is no private key in PEM".into(), "no hay ninguna clave privada en PEM".into())
-        }
-        Fault::Mismatch => (
-            "the key belongs to another certificate".into(),
-            "la clave es de otro certificado".into(),
-        ),
-        Fault::Half { missing } => {
-            let missing = missing.display();
-            (
-                format!("{missing}, which belongs to it, is missing"),
-                format!("falta {missing}, que va con él"),
-            )
-        }
-        Fault::Unusable(why) => {
-            (format!("cannot be used: {why}"), format!("no se puede usar: {why}"))
-        }
-    };
-    language.sentence(english, spanish)
-}
-
-const fn remedy(fault: &Fault, language: Language) -> &'static str {
-    let (english, spanish) = match fault {
-        Fault::NoCertificate => (
-            "Name the file that begins with -----BEGIN CERTIFICATE-----, with the whole chain.",
-            "Indique el archivo que empieza por -----BEGIN CERTIFICATE-----, con toda la cadena.",
-        ),
-        Fault::NoKey => (
-            "Name the file that begins with -----BEGIN PRIVATE KEY-----, without a password.",
-            "Indique el archivo que empieza por -----BEGIN PRIVATE KEY-----, sin contraseña.",
-        ),
-        Fault::Mismatch => (
-            "Name the key that the certificate was made with.",
-            "Indique la clave con la que se hizo el certificado.",
-        ),
-        Fault::Half { .. } => (
-            "Put it back, or delete both: a new authority is made, and tablets must trust it anew.",
-            "Repóngalo, o borre ambos: se crea otra autoridad, y las tabletas deben confiar de nuevo.",
-        ),
-        Fault::Unusable(_) => (
-            "Ask for a certificate of the usual kind (RSA or ECDSA, X.509 version 3).",
-            "Pida un certificado corriente (RSA o ECDSA, X.509 versión 3).",
-        ),
-    };
-    match language {
-        Language::English => english,
-        Language::Spanish => spanish,
     }
 }

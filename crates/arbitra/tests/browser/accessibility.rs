@@ -2,6 +2,8 @@
 //!
 //! axe-core lies beside the tests (`assets/axe.min.js`, Mozilla Public License 2.0).
 
+use std::collections::BTreeSet;
+
 use thirtyfour::prelude::*;
 
 use crate::hall::{Browser, Hall, visit};
@@ -15,12 +17,34 @@ const SERVER: &[&str] = &[
     "/sign-in",
     "/network",
     "/backups",
+    "/lists",
     "/e/1",
     "/events/1",
     "/people",
     "/people/sessions",
     "/people/record",
     "/trust",
+];
+
+/// The pages that differ with the form of play, after the number of the tournament.
+const FORM: &[&str] = &[
+    "/t/N",
+    "/t/N/setup",
+    "/t/N/players",
+    "/t/N/players/1",
+    "/t/N/rounds/1",
+    "/t/N/rounds/1/explain",
+    "/t/N/standings",
+    "/t/N/crosstable",
+    "/t/N/papers",
+    "/p/N",
+    "/p/N/pairings",
+    "/p/N/pairings/alphabetical",
+    "/p/N/standings",
+    "/p/N/crosstable",
+    "/p/N/players/1",
+    "/screen/N/pairings",
+    "/screen/N/standings",
 ];
 
 /// The pages of every tournament, after its number.
@@ -67,6 +91,7 @@ const SWISS: &[&str] = &[
     "/t/N/players/1/leave",
     "/t/N/requests",
     "/t/N/fees",
+    "/t/N/ratings",
     "/t/N/check-in/codes",
     "/t/N/prizes/edit",
     "/t/N/prizes/list",
@@ -100,19 +125,74 @@ const SWISS: &[&str] = &[
     "/t/N/people",
 ];
 
-/// What axe finds on the page that is shown, one rule in a line.
-async fn found(browser: &Browser, rules: &str) -> WebDriverResult<Vec<String>> {
+/// What axe finds on the page that is shown, in both themes, one rule in a line.
+async fn found(browser: &Browser) -> WebDriverResult<Vec<String>> {
     browser.driver.execute(AXE, Vec::new()).await?;
-    let run = format!(
-        "window.axeFound = null; axe.run(document, {{ resultTypes: ['violations'] {rules} }}).then(\
-         (all) => {{ window.axeFound = all.violations.map((one) => one.impact + ' ' + one.id + ': ' \
-         + one.nodes.map((node) => node.html.slice(0, 140)).slice(0, 3).join(' | ')).join('\\n') \
-         || '-'; }});"
-    );
-    browser.driver.execute(&run, Vec::new()).await?;
+    let run = "window.axeFound = null; (async () => { const all = []; \
+        for (const theme of ['light', 'dark']) { document.documentElement.dataset.theme = theme; \
+        const told = await axe.run(document, { resultTypes: ['violations'] }); \
+        all.push(...told.violations.map((one) => theme + ' ' + one.impact + ' ' + one.id + ': ' \
+        + one.nodes.map((node) => node.html.slice(0, 140)).slice(0, 3).join(' | '))); } \
+        window.axeFound = all.join('\\n') || '-'; })();";
+    browser.driver.execute(run, Vec::new()).await?;
     browser.until("window.axeFound !== null", "what axe found").await?;
     let text = browser.ask("window.axeFound").await?;
     Ok(text.lines().filter(|line| *line != "-").map(str::to_owned).collect())
+}
+
+/// Where the links of the page lead, files and changes of language left out.
+const LINKS: &str = "[...document.querySelectorAll('a[href]')].filter((link) => \
+    link.origin === location.origin && !link.hasAttribute('download')).map((link) => link.pathname)\
+    .filter((path) => !/\\.[a-z]+$|^\\/(language|key|api|assets)\\//.test(path)).join('\\n')";
+
+/// The kind of page of an address: its numbers do not matter, nor which case or article of many.
+fn kind_of(path: &str) -> String {
+    let mut parts: Vec<&str> = Vec::new();
+    for part in path.split('/') {
+        let number = part.starts_with(|sign: char| sign.is_ascii_digit());
+        let many = matches!(parts.last(), Some(&("laws" | "book")));
+        parts.push(if number || many { "N" } else { part });
+    }
+    parts.join("/")
+}
+
+/// Looks at pages in a language, and at every kind of page that one of them leads to.
+async fn walk(hall: &Hall, language: &str) -> WebDriverResult<(usize, Vec<String>)> {
+    let browser = hall.browser(language, (1366, 768)).await?;
+    browser.go("/t/1/sheets/codes").await?;
+    let sheet =
+        browser.ask("(document.body.innerHTML.match(/\\/sheet\\/[^\"<\\s]+/) || [''])[0]").await?;
+    assert!(!sheet.is_empty(), "a sheet for a player's tablet");
+    let mut pages: Vec<String> = SERVER.iter().map(ToString::to_string).collect();
+    pages.push(sheet);
+    pages.extend(SWISS.iter().map(|page| page.replace('N', "1")));
+    pages.extend(TOURNAMENT.iter().map(|page| page.replace('N', "1")));
+    for number in ["2", "3", "4"] {
+        pages.extend(FORM.iter().map(|page| page.replace('N', number)));
+    }
+    pages.extend(["/t/4/teams", "/t/4/line-ups", "/t/3/table", "/t/3/draw"].map(str::to_owned));
+    let mut known: BTreeSet<String> = pages.iter().map(|page| kind_of(page)).collect();
+    let mut faults = Vec::new();
+    let mut next = 0;
+    while let Some(page) = pages.get(next).cloned() {
+        next += 1;
+        browser.go(&page).await?;
+        for path in browser.ask(LINKS).await?.lines() {
+            if known.insert(kind_of(path)) {
+                pages.push(path.to_owned());
+            }
+        }
+        let all = found(&browser).await?;
+        faults.extend(all.into_iter().map(|one| format!("{language} {page}: {one}")));
+    }
+    // What comes between a pasted list and its players.
+    browser.go("/t/1/players/import").await?;
+    browser.fill("textarea", "Nombre;Elo;Talla\nPaz, Luis;2000;M\nXX;1;L\n").await?;
+    browser.send("main form button.primary").await?;
+    let all = found(&browser).await?;
+    faults.extend(all.into_iter().map(|one| format!("{language} the preview of a list: {one}")));
+    browser.leave().await?;
+    Ok((pages.len() + 1, faults))
 }
 
 /// Puts a report file in as an event.
@@ -155,38 +235,10 @@ async fn events(hall: &Hall) -> WebDriverResult<()> {
 fn no_page_has_anything_that_axe_objects_to() {
     visit("axe", |hall: &'static Hall| async move {
         events(hall).await?;
-        let mut faults = Vec::new();
-        for language in ["en", "es"] {
-            let browser = hall.browser(language, (1366, 768)).await?;
-            browser.go("/t/1/sheets/codes").await?;
-            let sheet = browser
-                .ask("(document.body.innerHTML.match(/\\/sheet\\/[^\"<\\s]+/) || [''])[0]")
-                .await?;
-            assert!(!sheet.is_empty(), "a sheet for a player's tablet");
-            let mut pages: Vec<String> = SERVER.iter().map(ToString::to_string).collect();
-            pages.push(sheet);
-            for number in ["1", "2", "3", "4"] {
-                pages.extend(TOURNAMENT.iter().map(|page| page.replace('N', number)));
-            }
-            pages.extend(SWISS.iter().map(|page| page.replace('N', "1")));
-            pages.extend(
-                ["/t/4/teams", "/t/4/line-ups", "/t/3/table", "/t/3/draw"].map(str::to_owned),
-            );
-            for page in pages {
-                browser.go(&page).await?;
-                // What is dark differs in its colours alone.
-                for (theme, rules) in [("light", ""), ("dark", ", runOnly: ['color-contrast']")] {
-                    browser
-                        .ask(&format!("document.documentElement.dataset.theme = '{theme}'"))
-                        .await?;
-                    let all = found(&browser, rules).await?;
-                    faults.extend(
-                        all.into_iter().map(|one| format!("{language} {theme} {page}: {one}")),
-                    );
-                }
-            }
-            browser.leave().await?;
-        }
+        let ((pages, mut faults), (_, spanish)) =
+            tokio::try_join!(walk(hall, "en"), walk(hall, "es"))?;
+        faults.extend(spanish);
+        eprintln!("axe: {pages} pages in two languages and two themes");
         assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
         Ok(())
     });

@@ -61,11 +61,13 @@ pub fn visit_with<F: Future<Output = WebDriverResult<()>>>(
         eprintln!("{name}: not asked for (cargo xtask browser), nothing tested");
         return;
     }
+    let begun = Instant::now();
     let hall: &'static Hall = Box::leak(Box::new(Hall::open(name, more, lines)));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     // Whatever happens, nothing is left running.
     let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(test(hall))));
     hall.close();
+    eprintln!("{name}: {:.1} s", begun.elapsed().as_secs_f64());
     match outcome {
         Ok(outcome) => outcome.unwrap(),
         Err(panic) => resume_unwind(panic),

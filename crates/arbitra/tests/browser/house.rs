@@ -134,6 +134,8 @@ fn the_desk_is_opened_to_the_network_and_closed_again() {
         desk.go("/network").await?;
         desk.do_it("Open it to the network").await?;
         if desk.ask("document.body.innerText.includes('in no network')").await? == "true" {
+            assert!(std::env::var_os("ARBITRA_REQUIRE").is_none(), "everything must be tried");
+            eprintln!("network: this machine is in none, opening the desk is not tried");
             return desk.leave().await;
         }
         desk.sees("The desk is open to the network").await?;

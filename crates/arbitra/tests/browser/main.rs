@@ -8,6 +8,7 @@
 
 mod accessibility;
 mod after;
+mod check;
 mod cup;
 mod entrants;
 mod figures;

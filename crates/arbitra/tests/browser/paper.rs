@@ -71,6 +71,20 @@ const PAGES: &[(&str, usize, &str)] = &[
     ("/p/1/pairings", 2, ""),
     ("/p/1/players", 4, ""),
     ("/t/1/rounds/9/print", 5, ""),
+    ("/t/1/players/1", 6, ""),
+    ("/t/1/statistics", 6, ""),
+    ("/t/1/fees", 5, ""),
+    ("/p/1/pairings/alphabetical", 4, ""),
+    ("/p/1/players/1", 3, ""),
+];
+
+/// What every page of the event must say where and when it is.
+const PLACE: [(&str, &str); 5] = [
+    ("012", EVENT),
+    ("022", "Leganés"),
+    ("042", "2026/03/07"),
+    ("052", "2026/03/15"),
+    ("102", "Ibáñez, Ada"),
 ];
 
 #[test]
@@ -81,14 +95,12 @@ fn every_sheet_names_the_event_and_nothing_is_cut_off() {
             let line = format!("generate --players 120 --rounds {rounds} --seed 3");
             let made = hall.arbitra(&line.split(' ').collect::<Vec<_>>());
             let report = String::from_utf8_lossy(&made.stdout).into_owned();
-            let named = |line: &str| match line.get(..3) {
-                Some("012") => format!("012 {EVENT}"),
-                Some("022") => "022 Leganés".to_owned(),
-                Some("102") => "102 Ibáñez, Ada".to_owned(),
-                _ => line.to_owned(),
+            let named = |line: &str| {
+                let own = PLACE.iter().find(|(record, _)| line.get(..3) == Some(*record));
+                own.map_or_else(|| line.to_owned(), |(record, said)| format!("{record} {said}"))
             };
             let mut report: Vec<String> = report.lines().map(named).collect();
-            for (record, line) in [("012", EVENT), ("022", "Leganés"), ("102", "Ibáñez, Ada")] {
+            for (record, line) in PLACE {
                 if !report.iter().any(|known| known.starts_with(record)) {
                     report.insert(0, format!("{record} {line}"));
                 }
@@ -98,19 +110,24 @@ fn every_sheet_names_the_event_and_nothing_is_cut_off() {
         let mut faults = Vec::new();
         for (path, most, always) in PAGES {
             let sheets = printed(hall, &browser, path).await?;
+            // Whatever can be pressed on the screen is no use on paper.
+            let buttons = "[...document.querySelectorAll('main button, main a.button, main summary')]\
+                .map((each) => each.innerText.trim()).filter(Boolean).join('\\n')";
+            let buttons = browser.ask(buttons).await?;
             if sheets.is_empty() || sheets.len() > *most {
                 faults.push(format!("{path}: {} sheets; {most} are enough", sheets.len()));
             }
             for (index, sheet) in sheets.iter().enumerate() {
                 let number = format!("{}/{}", index + 1, sheets.len());
                 let packed: String = sheet.split_whitespace().collect();
-                for wanted in [EVENT, "Ibáñez, Ada", number.as_str(), always] {
+                let always = [EVENT, "Leganés", "2026-03-07", "Ibáñez, Ada", &number, always];
+                for wanted in always {
                     let wanted: String = wanted.split_whitespace().collect();
                     if !packed.contains(&wanted) {
                         faults.push(format!("{path}, sheet {number}: no {wanted:?}"));
                     }
                 }
-                for button in ["Print", "Norm radar", "Public page", "Paste or import"] {
+                for button in buttons.lines().filter(|text| text.chars().count() > 3) {
                     if sheet.lines().any(|line| line.trim() == button) {
                         faults.push(format!("{path}, sheet {number}: a button, {button:?}"));
                     }

@@ -46,6 +46,14 @@ const PAGES: &[(&str, &str)] = &[
     ("/screen/1/draw", "screen-draw"),
 ];
 
+/// Single words of tiles, tabs and buttons that stand on two lines.
+const BROKEN: &str = "[...document.querySelectorAll('.tile strong, .tabs a, a.button, button')]\
+    .filter((one) => one.offsetParent && one.childNodes.length === 1 \
+    && one.firstChild.nodeType === 3 && !/[\\s-]/.test(one.textContent.trim()))\
+    .filter((one) => { const range = document.createRange(); range.selectNodeContents(one); \
+    return new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size > 1; })\
+    .map((one) => one.textContent).join(' ')";
+
 #[test]
 fn every_page_answers_in_both_languages() {
     visit("photographs", |hall: &'static Hall| async move {
@@ -71,6 +79,16 @@ fn every_page_answers_in_both_languages() {
                     let shown = browser.ask("document.documentElement.lang + ' ' + !!document.querySelector('.problem') + ' ' + (document.documentElement.scrollWidth <= innerWidth) + ' ' + /undefined|NaN|\\[object/.test(document.body.innerText)").await?;
                     if shown != format!("{language} false true false") {
                         faults.push(format!("{path} at {width}: {shown}"));
+                    }
+                    let broken = browser.ask(BROKEN).await?;
+                    if !broken.is_empty() {
+                        faults.push(format!("{path} at {width}: broken words: {broken}"));
+                    }
+                    if path.starts_with("/p/") || path.starts_with("/t/") {
+                        let named = "!!document.querySelector('.top .event')?.offsetWidth";
+                        if browser.ask(named).await? != "true" {
+                            faults.push(format!("{path} at {width}: no name of the event above"));
+                        }
                     }
                     if let Some(folder) = &folder {
                         browser

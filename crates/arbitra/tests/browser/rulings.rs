@@ -76,8 +76,8 @@ fn blitz_by_the_laws_of_2023() {
         let claim = ruling(&browser).await?;
         assert!(claim.contains("+1 min") && claim.contains("9.5.3"), "{claim}");
         write_down(&browser).await?;
-        // Both flags: no rule decides unless the guideline was announced.
-        rule(&browser, "both-flags", 3, &["No", "No"]).await?;
+        // Both flags: no rule decides; with an increment no guideline can have been announced.
+        rule(&browser, "both-flags", 3, &["No"]).await?;
         let flags = ruling(&browser).await?;
         assert!(flags.contains("No rule decides") && flags.contains("discretion"), "{flags}");
         write_down(&browser).await?;
@@ -99,6 +99,27 @@ fn blitz_by_the_laws_of_2023() {
         browser.fill("[name=q]", "telefono").await?;
         let shown = "[...document.querySelectorAll('#book .subject')].filter((s) => !s.hidden)";
         browser.until(&format!("{shown}.length > 0 && {shown}.length < 12"), "what fits").await?;
+        // A number of another edition, and words of another language in any order.
+        browser.fill("[name=q]", "7.5b").await?;
+        browser.until(&format!("{shown}.length === 1"), "by a number of 2014").await?;
+        let heads =
+            "[...document.querySelectorAll('#book h2')].filter((h) => !h.hidden).length === 1";
+        browser.until(heads, "no headings of what is not there").await?;
+        let opened = "document.querySelector('#book .subject:not([hidden])[open]') \
+             && document.querySelector('.chapters').hidden";
+        browser.until(opened, "what is found alone is open").await?;
+        browser.fill("[name=q]", "reloj pulsar").await?;
+        browser.until(&format!("{shown}.length > 0 && {shown}.length < 12"), "in Spanish").await?;
+        // Without a connection the book opens again, and an article that was never opened is found in it.
+        browser.until("document.body.dataset.kept", "the book kept for later").await?;
+        hall.cut_off();
+        browser.driver.refresh().await?;
+        browser.until(&format!("{shown}.length > 150"), "the whole book").await?;
+        browser.go("/t/1/book/11.3.2.2").await?;
+        browser.until(&format!("{shown}.length === 1"), "the article in the book").await?;
+        browser.go("/t/1/book/terms").await?;
+        browser.until("document.querySelectorAll('.term').length > 50", "the terms").await?;
+        hall.come_back();
         browser.go("/t/1/book/7.5.5").await?;
         let own = "document.querySelector('.edition').className.includes('own') \
              && document.querySelector('.edition h4').innerText.startsWith('2023')";

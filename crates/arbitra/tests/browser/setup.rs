@@ -55,7 +55,8 @@ fn a_tournament_is_set_up_step_by_step() {
         assert!(line(&browser).await?.ends_with("WON"), "{}", line(&browser).await?);
 
         // A category in a row; one row more.
-        browser.ask("document.querySelector('[data-rows]').closest('details').open = true").await?;
+        let rows = "document.querySelector('.category-rows').closest('details').open = true";
+        browser.ask(rows).await?;
         browser.fill("[name=category_name]", "Sub-18").await?;
         browser.fill("[name=category_age_to]", "18").await?;
         let rows = "document.querySelectorAll('.category-row').length";
@@ -64,7 +65,11 @@ fn a_tournament_is_set_up_step_by_step() {
         assert_eq!(browser.ask(rows).await?, (count + 1).to_string());
 
         browser.fill("[name=name]", "Abierto del Sur").await?;
+        // So is the federation, by the rule that judges the form.
+        browser.fill("[name=federation]", "Narnia").await?;
+        browser.find("#federation-says .fault").await?;
         browser.fill("[name=federation]", "España").await?;
+        browser.until("document.querySelector('#federation-says code')", "its code").await?;
         browser.send("form.setup button.primary").await?;
         browser.until("location.pathname.endsWith('/players')", "the page of players").await?;
         browser.go("/t/1/setup").await?;

@@ -121,6 +121,9 @@ fn on_the_wall_a_match_stays_with_its_boards_and_its_score_is_read_first() {
             wall.go("/screen/1/pairings?every=120").await?;
             wall.until("document.querySelectorAll('.turning li.match').length > 5", "matches")
                 .await?;
+            // What does not fit on one page stands in two columns where the wall is wide.
+            let two = "document.getElementById('main').classList.contains('two')";
+            wall.until(&format!("{two} === {first}"), "columns for the shape of the wall").await?;
             let alone = "(() => { const alone = []; \
                 const pages = Number(document.getElementById('page').textContent.split('/')[1]); \
                 for (let page = 0; page < pages; page += 1) { turn(1); \

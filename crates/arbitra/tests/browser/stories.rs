@@ -188,6 +188,9 @@ async fn a_club_event(hand: &Hand) -> WebDriverResult<()> {
         hand.go_on_until(&open).await?;
         hand.click(&format!("#to-pair li:nth-child({}) input[name=out]", 20 + round)).await?;
         hand.choose("select[name=as]", what).await?;
+        if what == "withdraws" {
+            hand.write(".leaving-why [name=why]", "Flight").await?;
+        }
         hand.go_on_until(&in_play(round)).await?;
         if round == 4 {
             // The result of board 1 of the round before was wrong.
@@ -230,34 +233,49 @@ fn a_club_event_in_both_languages_at_a_desk_and_on_a_phone() {
     }
 }
 
-/// What an organiser asks for: every paper and file of the page for them answers, one click away.
+/// What an organiser asks for: every paper and file of the pages for them answers, two clicks from
+/// anywhere in the tournament.
 #[test]
-fn papers_and_files_are_one_click_away() {
+fn papers_and_files_are_two_clicks_away_in_both_languages_at_a_desk_and_on_a_phone() {
     visit("where", |hall: &'static Hall| async move {
-        for (language, size) in [("en", (1366, 768)), ("es", (390, 844))] {
+        for (turn, (language, size)) in WAYS.into_iter().enumerate() {
             let hand = Hand::at(hall, language, size).await?;
             let browser = &hand.browser;
-            if language == "en" {
+            if turn == 0 {
                 browser.go("/").await?;
-                browser.press("Create").await?;
-                browser.until("location.pathname === '/t/1'", "the training event").await?;
+                browser.send("form[action='/sample'] button").await?;
+                browser.until("location.pathname === '/t/1'", "the sample event").await?;
             }
-            browser.go("/t/1/more").await?;
-            let ask = "(window.answered = null, Promise.all([...document.querySelectorAll('main a[href^=\"/\"]')]\
-                .map((link) => fetch(link.href).then((answer) => answer.status + ' ' + link.getAttribute('href'))))\
-                .then((all) => { window.answered = all; }), 1)";
-            browser.ask(ask).await?;
-            browser.until("window.answered !== null", "all papers").await?;
-            let answers = browser.ask("window.answered.join('\\n')").await?;
-            let wrong: Vec<&str> =
-                answers.lines().filter(|line| !line.starts_with("200 ")).collect();
-            assert!(answers.lines().count() > 8, "{answers}");
-            assert!(wrong.is_empty(), "{wrong:?}");
-            eprintln!("papers and files, {language}: {} within one click", answers.lines().count());
+            let mut all = 0;
+            for way in [&["/papers"][..], &["/setup", "/more"]] {
+                browser.go("/t/1/standings").await?;
+                for tab in way {
+                    hand.tab(tab).await?;
+                }
+                all += everything_answers(browser).await?;
+            }
+            let clicks = hand.clicks.get();
+            eprintln!("papers and files, {language}, {} px: {all} after {clicks} clicks", size.0);
+            assert!(all > 60 && clicks == 3, "{all} papers and files after {clicks} clicks");
             hand.browser.leave().await?;
         }
         Ok(())
     });
+}
+
+/// Asks for every file that the page offers, and says how many there are.
+async fn everything_answers(browser: &Browser) -> WebDriverResult<usize> {
+    let ask = "(window.answered = null, (async () => { const all = []; \
+        for (const link of document.querySelectorAll('main a[href^=\"/\"]')) { \
+        const answer = await fetch(link.href); \
+        all.push(answer.status + ' ' + link.getAttribute('href')); } \
+        window.answered = all; })(), 1)";
+    browser.ask(ask).await?;
+    browser.until("window.answered !== null", "all papers").await?;
+    let answers = browser.ask("window.answered.join('\\n')").await?;
+    let wrong: Vec<&str> = answers.lines().filter(|line| !line.starts_with("200 ")).collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+    Ok(answers.lines().count())
 }
 
 /// Whether the tournament of the page is over.
@@ -267,10 +285,24 @@ const OVER: &str = "!!document.querySelector('.phase') && \
 impl Hand {
     /// Begins a tournament of a form of play, and pastes its list.
     async fn set_up(&self, way: &str, name: &str, list: &str) -> WebDriverResult<()> {
+        self.set_up_with(way, name, &[], list).await
+    }
+
+    /// The same with more fields filled in.
+    async fn set_up_with(
+        &self,
+        way: &str,
+        name: &str,
+        more: &[(&str, &str)],
+        list: &str,
+    ) -> WebDriverResult<()> {
         self.browser.go("/").await?;
         self.press("a[href='/new']").await?;
         self.press(way).await?;
         self.write("[name=name]", name).await?;
+        for (field, value) in more {
+            self.write(field, value).await?;
+        }
         self.press("form.setup button.primary").await?;
         self.press("a[href$='/players/import']").await?;
         self.click("textarea").await?;
@@ -357,12 +389,19 @@ async fn an_open_with_norms(hand: &Hand) -> WebDriverResult<()> {
         .await
 }
 
-/// Everybody against everybody, and a knock-out, each to its end.
+/// Everybody against everybody, a knock-out and a league of teams, each to its end.
 async fn other_forms(hand: &Hand) -> WebDriverResult<()> {
+    const PLAYERS: &str =
+        "Nombre;Elo\nAlba, Ana;2000\nBoix, Blai;1900\nCano, Cira;1800\nDuarte, Dani;1700\n";
+    const TEAMS: &str = "Equipo;Mesa;Nombre;Elo\nAlba;1;Alba, Ana;2000\nAlba;2;Alba, Aina;1950\n\
+        Boix;1;Boix, Blai;1900\nBoix;2;Boix, Bel;1850\nCano;1;Cano, Cira;1800\nCano;2;Cano, Cesc;1750\n";
     let browser = &hand.browser;
-    let list = "Nombre;Elo\nAlba, Ana;2000\nBoix, Blai;1900\nCano, Cira;1800\nDuarte, Dani;1700\n";
-    for (form, sign) in [("everybody", ".crosstable.matrix"), ("knockout", ".bracket svg")] {
-        hand.set_up(&format!("a.play[href*='form={form}']"), form, list).await?;
+    for (form, more, list, sign) in [
+        ("everybody", &[][..], PLAYERS, ".crosstable.matrix"),
+        ("knockout", &[], PLAYERS, ".bracket svg"),
+        ("teams", &[("[name=boards]", "2"), ("[name=rounds]", "2")], TEAMS, ".crosstable"),
+    ] {
+        hand.set_up_with(&format!("a.play[href*='form={form}']"), form, more, list).await?;
         hand.press("#import button[name=enter]").await?;
         let id = browser.ask("location.pathname.split('/')[2]").await?;
         hand.play_to_the_end().await?;
@@ -393,12 +432,9 @@ async fn in_the_hall(hand: &Hand) -> WebDriverResult<()> {
         hand.press("main a[href*='board=3.1&']").await?;
         hand.press("a.seat-choice").await?;
         hand.press("a.choice[href$='a=yes']").await?;
-        hand.press("a.choice[href$='a=yes,competition'], a.choice[href$='a=yes%2Ccompetition']")
-            .await?;
         if second {
             // The record knows the first: this one may lose the game.
-            hand.press("a.choice[href$='competition,yes'], a.choice[href$='competition%2Cyes']")
-                .await?;
+            hand.press("a.choice[href$='a=yes,yes'], a.choice[href$='a=yes%2Cyes']").await?;
             browser
                 .until("!!document.querySelector('form.write [name=enter]')", "the lost game")
                 .await?;
@@ -495,8 +531,8 @@ fn an_open_with_norms_in_both_languages_at_a_desk_and_on_a_phone() {
 }
 
 #[test]
-fn a_round_robin_and_a_knock_out_in_both_languages_at_a_desk_and_on_a_phone() {
-    tell("round robin and knock-out", 60, |_, hand| other_forms(hand));
+fn a_round_robin_a_knock_out_and_teams_in_both_languages_at_a_desk_and_on_a_phone() {
+    tell("round robin, knock-out and teams", 80, |_, hand| other_forms(hand));
 }
 
 #[test]
@@ -566,6 +602,24 @@ fn an_owner_and_a_helper_with_a_phone_in_both_languages_at_a_desk_and_on_a_phone
                 )
                 .await?;
             helper.browser.leave().await?;
+            // Somebody who only looks: the whole desk, and nothing to change in it.
+            owner.go(&format!("/t/{id}/people")).await?;
+            hand.write("form[action='/people/keys'] [name=label]", "Leo").await?;
+            hand.choose("form[action='/people/keys'] [name=role]", "viewer").await?;
+            hand.press("form[action='/people/keys'] button.primary").await?;
+            let key = owner
+                .ask("(document.body.innerHTML.match(/\\/key\\/[0-9a-zA-Z_-]+/) || [''])[0]")
+                .await?;
+            assert!(!key.is_empty(), "the viewer's link");
+            let viewer = hall.browser(language, (390, 844)).await?;
+            viewer.go(&key).await?;
+            for page in ["", "/players", "/rounds/3", "/standings", "/record", "/setup"] {
+                viewer.go(&format!("/t/{id}{page}")).await?;
+                viewer.find("nav.tabs").await?;
+                let changes = "document.querySelectorAll('main form[method=post]').length";
+                assert_eq!(viewer.ask(changes).await?, "0", "{page}");
+            }
+            viewer.leave().await?;
             let (clicks, keys) = (hand.clicks.get(), hand.keys.get());
             eprintln!("owner and helper, {language}, {} px: {clicks} clicks, {keys} keys", size.0);
             hand.browser.leave().await?;
@@ -577,29 +631,37 @@ fn an_owner_and_a_helper_with_a_phone_in_both_languages_at_a_desk_and_on_a_phone
 /// Other forms of play come to their end: what everybody sees is the bracket, the table of all, or
 /// the matches of teams.
 #[test]
-fn other_forms_show_everybody_their_own_tables() {
+fn other_forms_show_everybody_their_own_tables_in_both_languages_at_a_desk_and_on_a_phone() {
+    const FORMS: [(&str, &str); 4] = [
+        ("knockout --players 8 --rounds 3", ".bracket svg"),
+        ("roundrobin --players 8 --rounds 7", ".crosstable.matrix"),
+        ("team-2026 --players 24 --rounds 3", ".crosstable"),
+        ("double-2026 --players 12 --rounds 6", ".crosstable"),
+    ];
     visit("forms", |hall: &'static Hall| async move {
-        let hand = Hand::at(hall, "es", (390, 844)).await?;
-        let browser = &hand.browser;
-        for (number, (options, sign)) in (1..).zip([
-            ("knockout --players 8 --rounds 3", ".bracket svg"),
-            ("roundrobin --players 8 --rounds 7", ".crosstable.matrix"),
-            ("team-2026 --players 24 --rounds 3", ".crosstable"),
-            ("double-2026 --players 12 --rounds 6", ".crosstable"),
-        ]) {
+        let desk = hall.browser("en", (1366, 768)).await?;
+        for (options, _) in FORMS {
             let line = format!("generate --seed 7 --edition {options}");
             let made = hall.arbitra(&line.split(' ').collect::<Vec<_>>());
             assert!(made.status.success(), "{line}: {}", String::from_utf8_lossy(&made.stderr));
-            crate::accessibility::import(browser, &String::from_utf8_lossy(&made.stdout)).await?;
-            browser.go(&format!("/p/{number}/crosstable")).await?;
-            browser.find(sign).await?;
-            for page in ["", "/standings", "/pairings", "/pairings/alphabetical", "/info"] {
-                browser.go(&format!("/p/{number}{page}")).await?;
-                let fits = "!document.querySelector('.problem') && \
-                    document.documentElement.scrollWidth <= innerWidth";
-                assert_eq!(browser.ask(fits).await?, "true", "{options}: {page}");
-            }
+            crate::accessibility::import(&desk, &String::from_utf8_lossy(&made.stdout)).await?;
         }
-        hand.browser.leave().await
+        desk.leave().await?;
+        for (language, size) in WAYS {
+            let browser = hall.browser(language, size).await?;
+            for (number, (options, sign)) in (1..).zip(FORMS) {
+                browser.go(&format!("/p/{number}/crosstable")).await?;
+                browser.find(sign).await?;
+                assert_eq!(browser.ask("document.documentElement.lang").await?, language);
+                for page in ["", "/standings", "/pairings", "/pairings/alphabetical", "/info"] {
+                    browser.go(&format!("/p/{number}{page}")).await?;
+                    let fits = "!document.querySelector('.problem') && \
+                        document.documentElement.scrollWidth <= innerWidth";
+                    assert_eq!(browser.ask(fits).await?, "true", "{options}: {page}");
+                }
+            }
+            browser.leave().await?;
+        }
+        Ok(())
     });
 }

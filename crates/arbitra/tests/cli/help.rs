@@ -36,7 +36,10 @@ fn reference(language: &str) -> String {
     ]
     .map(|question| format!("laws {question}"));
     let accounts = ["list", "reset", "open", "close"].map(|what| format!("account {what}"));
-    for command in commands().into_iter().chain(lists).chain(questions).chain(accounts) {
+    let venue =
+        ["plan", "check", "stock", "clock", "standards"].map(|what| format!("venue {what}"));
+    for command in commands().into_iter().chain(lists).chain(questions).chain(accounts).chain(venue)
+    {
         text.push_str(&format!("\n──────── {command}\n\n"));
         text.push_str(desk.run(&format!("--lang {language} {command} --help")).fine());
     }

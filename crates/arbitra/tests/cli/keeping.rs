@@ -33,7 +33,7 @@ fn there_and_back_again() {
     let saved = desk.run("backup all.zip --database a.db");
     assert_eq!(saved.fine(), "all.zip: events 1, tournaments 1, entries 3\n");
     let restored = desk.run_in("es_ES.UTF-8", "restore all.zip --database sqlite://b.db");
-    assert_eq!(restored.fine(), "sqlite://b.db: competiciones 1, torneos 1, anotaciones 3\n");
+    assert_eq!(restored.fine(), "sqlite://b.db: torneos 1, secciones 1, anotaciones 3\n");
     let one = work(&desk, "a.db", async |store| store.load(tournament).await.unwrap());
     let other = work(&desk, "b.db", async |store| store.load(tournament).await.unwrap());
     assert_eq!(one, other);
@@ -127,11 +127,15 @@ fn a_broken_backup_is_refused_in_both_languages() {
     let desk = Desk::with("letter.zip", "Dear arbiter\n");
     let run = desk.run("restore letter.zip --database a.db");
     assert_eq!(run.code, 3);
-    assert!(run.err.contains("it is not an archive, or only a part of one"), "{}", run.err);
+    assert!(
+        run.err.contains("it is not a file of this program, or only a part of one"),
+        "{}",
+        run.err
+    );
     let run = desk.run_in("es_ES.UTF-8", "restore letter.zip --database a.db");
     assert_eq!(run.code, 3);
     insta::assert_snapshot!(run.err, @r"
-    arbitra: no se puede recuperar letter.zip: no es una copia de seguridad, o solo un trozo
+    arbitra: no se puede recuperar letter.zip: no es un archivo de este programa, o solo un trozo
       No se ha cambiado nada. Pruebe con otra copia.
     ");
     assert_eq!(desk.names(), ["letter.zip"]);

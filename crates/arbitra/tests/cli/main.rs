@@ -26,4 +26,5 @@ mod ratings;
 mod record;
 mod report;
 mod standings;
+mod venue;
 mod verify;

@@ -133,7 +133,11 @@ fn the_certificate_names_what_is_missing() {
     let nobody = desk.run("norms open.trf --form it1");
     assert_eq!(nobody.code, 3);
     desk.put("event.toml", "nonsense = 1\n");
-    assert_eq!(desk.run("norms open.trf --player 1 --form it1 --details event.toml").code, 3);
+    let run = desk.run("norms open.trf --player 1 --form it1 --details event.toml --lang es");
+    assert_eq!(run.code, 3);
+    let said =
+        "event.toml: línea 1, columna 1: aquí no se conoce `nonsense`; escriba una de estas: ";
+    assert!(run.err.contains(said), "{}", run.err);
 }
 
 #[test]
@@ -220,6 +224,8 @@ fn direct_titles_come_from_a_list_with_sources() {
     let run = desk.run("norms open.trf --direct titles.toml --lang es");
     assert!(run.out.starts_with("Nadie obtiene un título directo"), "{}", run.out);
     desk.put("titles.toml", "[[direct]]\nevent = 'Zonal'\n");
-    assert_eq!(desk.run("norms open.trf --direct titles.toml").code, 3);
+    let run = desk.run("norms open.trf --direct titles.toml --lang es");
+    assert_eq!(run.code, 3);
+    assert!(run.err.contains("columna 1: falta `title`"), "{}", run.err);
     assert_eq!(desk.run("norms open.trf --direct none.toml").code, 5);
 }

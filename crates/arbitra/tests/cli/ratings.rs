@@ -43,7 +43,7 @@ fn a_list_is_taken_in_and_bad_rows_are_named() {
     let run = desk.run("ratings import players_list_foa.txt --database a.db --date 2026-11-01");
     assert_eq!(run.code, 0);
     insta::assert_snapshot!(run.out, @r"
-    FIDE, combined, valid from 2026/11/01: 5 players
+    FIDE, combined, valid from 2026-11-01: 5 players
     in sqlite://a.db
     ");
     insta::assert_snapshot!(run.err, @r"
@@ -117,7 +117,7 @@ fn national_lists_come_with_a_mapping() {
     let desk = Desk::with("club.csv", "Nr;Name;Elo\n7;Ibáñez, Ana;2210\n");
     desk.put("club.toml", "source = 'Club'\ndelimiter = ';'\nhome = 'ESP'\n[columns]\nid = 'Nr'\nname = 'Name'\nrating = 'Elo'\n");
     let run = desk.run("ratings import club.csv --map club.toml --database a.db --date 2026-01-01");
-    assert!(run.fine().starts_with("Club, standard, valid from 2026/01/01: 1 players"));
+    assert!(run.fine().starts_with("Club, standard, valid from 2026-01-01: 1 players"));
     assert!(desk.run("ratings search ibanez --database a.db").fine().contains("Club 2026/01/01"));
     let run = desk.run("ratings import club.csv --map name=Nombre --database a.db");
     assert_eq!(run.code, 3);

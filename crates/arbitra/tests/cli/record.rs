@@ -52,7 +52,7 @@ fn a_record_as_it_was_printed_and_signed() {
     assert!(out.contains("Tournament 1 “A”: 4 entries, head "), "{out}");
     assert!(out.contains("  signed until entry 3\n"), "{out}");
     assert!(out.contains(&format!("the printed head {printed}@3 is there: entry 3")), "{out}");
-    assert!(out.ends_with("Nothing speaks against it.\n"), "{out}");
+    assert!(out.ends_with("Nothing to report.\n"), "{out}");
     let run = desk.run_in("es_ES.UTF-8", "record --database a.db --tournament 1");
     assert!(run.fine().contains("firmado hasta la anotación 3"), "{}", run.out);
     // A paper of another tournament, another desk's key, a tournament that is not there.

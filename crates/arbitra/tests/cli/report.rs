@@ -44,6 +44,9 @@ fn a_round_that_is_not_paired_is_said_and_nothing_is_written() {
     let run = desk.run("report club.trf --paper pairings --round 3 -o r3.pdf");
     assert_eq!((run.code, run.out.as_str()), (1, ""));
     assert!(run.err.contains("Round 3 is not paired yet."), "{}", run.err);
+    let beyond = desk.run("report club.trf --paper pairings --round 1000 -o r3.pdf");
+    assert_eq!((beyond.code, beyond.out.as_str()), (3, ""), "never another round instead");
+    assert!(beyond.err.contains("there is no round 1000"), "{}", beyond.err);
     assert_eq!(desk.names(), ["club.trf"]);
     let unknown = desk.run("report club.trf --paper wallpaper");
     assert_eq!(unknown.code, 3);
@@ -113,4 +116,57 @@ fn prizes_receipts_and_certificates() {
     let logo = desk.run("report club.trf --paper badges --logo logo.txt -o b.pdf");
     assert_eq!(logo.code, 3);
     assert!(logo.err.contains("PNG"), "{}", logo.err);
+}
+
+/// The file of an event: its record with two tournaments, of which one is named.
+#[test]
+fn papers_of_the_file_of_an_event() {
+    use arbitra_desk::{Context, Level, Moment, import};
+    use arbitra_store::{Location, NewEntry, Store, Version};
+
+    let desk = desk();
+    let read = arbitra_trf::read(CLUB.as_bytes()).unwrap();
+    let (who, why) = ("Ana".to_owned(), String::new());
+    let when = Moment::from_seconds(1_773_500_460);
+    let context = Context { who, when, why, confirmed: Level::Notice };
+    let imported = import(&read.tournament, &context);
+    let entries = imported.record.iter().map(|entry| NewEntry {
+        who: entry.who.clone(),
+        at: entry.when.seconds(),
+        payload: serde_json::to_string(entry).unwrap(),
+    });
+    let entries: Vec<NewEntry> = entries.collect();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = Store::open(&Location::Sqlite(desk.path("a.db"))).await.unwrap();
+        let event = store.create_event("Club", 1).await.unwrap();
+        let open = store.create_tournament(event, "Open", 1).await.unwrap();
+        store.append_all(open, Version::START, entries.clone()).await.unwrap();
+        store.export_event(event, &desk.path("one.arbitra"), 1).await.unwrap();
+        let blitz = store.create_tournament(event, "Blitz", 1).await.unwrap();
+        store.append_all(blitz, Version::START, entries).await.unwrap();
+        store.export_event(event, &desk.path("two.arbitra"), 1).await.unwrap();
+        store.close().await;
+    });
+    let line = format!("--paper standings --format csv --printed {PRINTED}");
+    let of_report = desk.run(&format!("report club.trf {line}")).fine().to_owned();
+    let of_event = desk.run(&format!("report one.arbitra {line}")).fine().to_owned();
+    assert_eq!(of_report, of_event);
+    let several = desk.run(&format!("report two.arbitra {line}")).fine().to_owned();
+    assert_eq!(several, format!("{of_event}\n{of_event}"), "both tournaments, one after another");
+    desk.run(&format!("report two.arbitra --paper pairings --printed {PRINTED} -o two.zip"));
+    let zip = String::from_utf8_lossy(&bytes(&desk, "two.zip")).into_owned();
+    assert!(zip.contains("01-") && zip.contains("02-") && zip.contains("/01-pairings.pdf"));
+    let unknown = desk.run(&format!("report two.arbitra#9 {line}"));
+    assert_eq!(unknown.code, 3);
+    assert!(unknown.err.contains("#1 Open, #2 Blitz"), "{}", unknown.err);
+    for which in ["#2", "#blitz"] {
+        desk.run(&format!("report two.arbitra{which} {line}")).fine();
+    }
+    // The other commands read it too.
+    desk.run("standings one.arbitra").fine();
+    desk.run(&format!("report one.arbitra --all=event --printed {PRINTED} -o all.zip"));
+    assert!(bytes(&desk, "all.zip").starts_with(b"PK"));
+    fs::write(desk.path("cut.arbitra"), &bytes(&desk, "one.arbitra")[..200]).unwrap();
+    assert_eq!(desk.run(&format!("report cut.arbitra {line}")).code, 3);
 }

@@ -20,7 +20,7 @@ fn the_second_desk_on_a_file_is_told_who_has_it() {
     let database = folder.database();
     let first = Server::start(&database);
     for (language, words) in
-        [("en", "is served by another desk since"), ("es", "otra mesa atiende")]
+        [("en", "is served by another desk since"), ("es", "otra mesa arbitral atiende")]
     {
         let second = serve(&database, language);
         let said = String::from_utf8_lossy(&second.stderr);

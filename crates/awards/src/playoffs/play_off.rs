@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Colour, Number};
+use arbitra_model::{Colour, Language, Number, Said as _};
 
 use super::format::by_format;
 use super::game::{Game, GameId, GameResult, Outcome, Stage};
@@ -62,24 +62,17 @@ pub enum Basis {
 
 /// An entry that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum EntryError {
     /// No such game is on the schedule.
-    #[error("there is no game {0} on the schedule")]
     NoGame(GameId),
     /// The colours of the game are not known yet.
-    #[error("the colours of game {0} have not been chosen")]
     NoColours(GameId),
     /// Nobody has to choose the colours of this game.
-    #[error("the colours of game {0} are not a matter of choice")]
     NoChoice(GameId),
     /// A player who does not play the game.
-    #[error("number {player} does not play game {game}")]
-    NotPlaying {
-        /// The game.
-        game: GameId,
-        /// The player.
-        player: Number,
-    },
+    NotPlaying { game: GameId, player: Number },
 }
 
 impl PlayOff {

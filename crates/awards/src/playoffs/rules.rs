@@ -54,14 +54,13 @@ pub enum Disputes {
 
 /// The format for a number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Format {
     /// The least number of players.
     pub least: usize,
     /// The greatest number of players.
     pub most: usize,
-    /// The structure.
     pub structure: Structure,
-    /// The article.
     pub article: &'static str,
 }
 

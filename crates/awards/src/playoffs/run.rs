@@ -27,19 +27,16 @@ pub(super) type Classes = Vec<Vec<Number>>;
 /// What the arbiter has to supply besides results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Need {
     /// Who of the two has White, as the winner of the lot chooses.
     Choice {
-        /// The game.
         game: GameId,
         /// Who chooses.
         player: Number,
     },
     /// The number of moves of a won game.
-    Moves {
-        /// The game.
-        game: GameId,
-    },
+    Moves { game: GameId },
 }
 
 /// Everything that happened so far and is known to come.

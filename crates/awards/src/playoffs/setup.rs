@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use arbitra_model::Number;
+use arbitra_model::{Language, Number, Said as _};
 
 use super::clock::Rate;
 use super::edition::Edition;
@@ -54,24 +54,21 @@ pub enum Time {
 /// How numbers and pairs are given where the edition allows either way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Seeding {
-    /// By tie-break.
     ByTieBreak,
-    /// By lot.
     ByLot,
 }
 
 /// A play-off that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 pub enum SetupError {
     /// Fewer than two players.
-    #[error("a play-off takes two players or more; {0} are tied")]
     TooFew(usize),
     /// A player who is in the list twice.
-    #[error("number {0} is in the list twice")]
     Twice(Number),
     /// More places than the players can play for.
-    #[error("{players} players cannot play off {places} places; at most {}", players - 1)]
     Places {
         /// The tied players.
         players: usize,
@@ -79,7 +76,6 @@ pub enum SetupError {
         places: u16,
     },
     /// A match of an odd number of games, or of none.
-    #[error("a match has an even number of games, not {0}, so that both have White equally often")]
     OddGames(u8),
 }
 

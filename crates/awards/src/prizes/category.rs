@@ -26,6 +26,7 @@ pub struct Category {
 
 /// Who is eligible: every condition that is present must hold, by the data at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Conditions {
     /// A band of ratings.
     pub rating: Option<RangeInclusive<u16>>,
@@ -33,11 +34,9 @@ pub struct Conditions {
     pub unrated: Unrated,
     /// The years of birth.
     pub born: Option<RangeInclusive<u16>>,
-    /// The sex.
     pub sex: Option<Sex>,
     /// One of these federations; empty for any.
     pub federations: Vec<Federation>,
-    /// The titles.
     pub titles: Titles,
     /// One of these clubs; empty for any.
     pub clubs: Vec<String>,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use arbitra_model::{Date, Federation, Number, Points, Sex, Title};
+use arbitra_model::{Date, Federation, Language, Number, Points, Said as _, Sex, Title};
 
 /// One player of the final standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +45,7 @@ pub enum Claim {
 
 /// What categories ask about a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Person {
     /// The rating at the start; none if unrated.
     pub rating: Option<u16>,
@@ -52,11 +53,9 @@ pub struct Person {
     pub birth: Option<Date>,
     /// The recorded sex.
     pub sex: Option<Sex>,
-    /// The federation.
     pub federation: Option<Federation>,
     /// The FIDE title.
     pub title: Option<Title>,
-    /// The club.
     pub club: Option<String>,
     /// Groups the organiser put the player into.
     pub groups: Vec<String>,
@@ -68,12 +67,11 @@ pub struct Ranking(Vec<Finisher>);
 
 /// Standings that are none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 pub enum RankingError {
     /// A player who is in the list twice.
-    #[error("number {0} is in the standings twice")]
     Twice(Number),
     /// A play-off whose players are not exactly the next ones of the standings.
-    #[error("the players of the play-off are not neighbours in the standings")]
     NotNeighbours,
 }
 

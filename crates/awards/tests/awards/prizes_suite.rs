@@ -10,8 +10,7 @@ use std::path::{Path, PathBuf};
 use arbitra_awards::prizes::{
     Claim, Distribution, Finisher, Fund, Level, Person, Ranking, distribute,
 };
-use arbitra_model::Language;
-use arbitra_model::{Date, Number};
+use arbitra_model::{Date, Language, Number, Said as _};
 
 fn cases(folder: &str) -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/suite").join(folder);
@@ -103,7 +102,7 @@ fn every_case_of_the_suite() {
             let found = fund.unwrap_err();
             assert_eq!(found.to_string(), errors.trim_end(), "{name}");
             let spanish = section(&text, "errores").unwrap();
-            assert_eq!(found.words(Language::Spanish), spanish.trim_end(), "{name}");
+            assert_eq!(found.say(Language::Spanish), spanish.trim_end(), "{name}");
             continue;
         }
         let fund = fund.unwrap_or_else(|errors| panic!("{name}: {errors}"));

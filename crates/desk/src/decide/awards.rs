@@ -1,7 +1,6 @@
 //! Prizes and play-offs: whether a fund can be read, and whether the players are tied.
 
 use arbitra_awards::prizes::Fund;
-use arbitra_standings::{Asked, List};
 
 use super::Verdict;
 use crate::play_off;
@@ -22,10 +21,8 @@ pub(super) fn fund(text: &str) -> Verdict {
 pub(super) fn play_off(desk: &Desk, terms: &PlayOffTerms) -> Verdict {
     play_off::can_start(&desk.state, terms)?;
     let tournament = desk.tournament();
-    let edition = desk.regulations().map(|regulations| regulations.tie_break_edition);
-    let asked = Asked { edition, ..Asked::by(List::OwnIfReadable) };
     let not_tied = || Refusal::PlayOff { fault: PlayOffFault::NotTied };
-    let ranking = arbitra_standings::Ranking::of(&tournament, &asked).map_err(|_| not_tied())?;
+    let ranking = desk.ranked(&tournament, None);
     let first = usize::from(terms.first_place).checked_sub(1).ok_or_else(not_tied)?;
     let rows = ranking.standings.rows.get(first..first + terms.players.len());
     let rows = rows.ok_or_else(not_tied)?;

@@ -15,9 +15,14 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         K::Reopen => Err(Refusal::NotFinished),
         K::LeaveFideMode if state.fide_mode => Ok(()),
         K::LeaveFideMode => Err(Refusal::NotInFideMode),
-        K::Note | K::ShowEntries | K::SetLogo | K::Announce | K::TakeDown | K::Undo | K::Redo => {
-            Ok(())
-        }
+        K::Note
+        | K::File
+        | K::ShowEntries
+        | K::SetLogo
+        | K::Announce
+        | K::TakeDown
+        | K::Undo
+        | K::Redo => Ok(()),
         // Everybody may ask for it at any time; the other is what a command does, never a page.
         K::ErasePerson => Ok(()),
         K::Reseal => Err(Refusal::NotByHand),
@@ -105,7 +110,7 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
 }
 
 fn of_teams(state: &State) -> bool {
-    state.regulations.as_ref().is_some_and(|r| crate::team::is_of_teams(r.system))
+    state.regulations.as_ref().is_some_and(|r| r.system.is_of_teams())
 }
 
 fn started(state: &State) -> Result<(), Refusal> {

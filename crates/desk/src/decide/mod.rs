@@ -33,7 +33,7 @@ use crate::{
     Action, ActionKind, Context, Desk, Participant, Person, Reach, Refusal, Warning, sound,
 };
 
-type Verdict = Result<Vec<Warning>, Refusal>;
+pub(crate) type Verdict = Result<Vec<Warning>, Refusal>;
 
 impl Desk {
     /// Judges an action: what speaks against it but can be confirmed, or why it is refused.
@@ -115,6 +115,7 @@ impl Desk {
             }
             Action::Unpair { round } => rounds::unpair(state, *round),
             Action::CloseRound { round } => rounds::close(state, *round),
+            Action::File { filing, .. } => crate::dossier::may_file(state, filing),
             Action::SetPrizes { fund } => awards::fund(fund),
             Action::SetLogo { logo } => match logo.as_ref().and_then(|logo| logo.fault()) {
                 Some(fault) => Err(Refusal::Logo { fault }),

@@ -10,7 +10,6 @@ use arbitra_standings::{Contest, Judged, Kind, Ratings, Reference, TieBreak, Wei
 
 use super::Verdict;
 use crate::state::State;
-use crate::team::is_of_teams;
 use crate::{
     Accelerated, Amendment, BoardNumbers, FideLock, Mode, Refusal, RegulationFault, Regulations,
     Warning,
@@ -103,13 +102,16 @@ fn judge(regulations: &Regulations, fide: bool) -> Verdict {
             return refuse(RegulationFault::Category { name: category.name.clone() });
         }
     }
-    if is_of_teams(regulations.system) && regulations.teams.is_none()
+    if regulations.system.is_of_teams() && regulations.teams.is_none()
         || regulations.teams.as_ref().is_some_and(|rules| !(1..=99).contains(&rules.boards()))
     {
         return refuse(RegulationFault::Teams);
     }
     if let Some(text) = fault_in_details(regulations) {
         return refuse(RegulationFault::FormDetails { text });
+    }
+    if let Some(why) = crate::dossier::fault_in_announcement(regulations) {
+        return refuse(RegulationFault::Announced { why });
     }
     let mut warnings = Vec::new();
     let suits = |method: Method| regulations.system.can_be_accelerated_by(method);
@@ -189,7 +191,7 @@ fn fault_in_points(points: &PointSystem) -> Option<RegulationFault> {
 
 /// Who is ranked: teams where teams meet.
 fn contest(regulations: &Regulations) -> Contest {
-    if !is_of_teams(regulations.system) {
+    if !regulations.system.is_of_teams() {
         return Contest::Players;
     }
     let code = regulations.system.code().to_ascii_uppercase();

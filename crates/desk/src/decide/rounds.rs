@@ -12,7 +12,7 @@ use crate::{
     BoardId, Context, FideLock, FormObstacle, Outcome, PairedRound, Pairing, PlayerId, Presence,
     Refusal, ResultEntry, Warning,
 };
-use crate::{engine, form, team};
+use crate::{engine, form};
 
 /// Whether a round could be paired now, before any engine is asked.
 pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
@@ -48,7 +48,7 @@ pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
         return Err(Refusal::NoInitialColour);
     }
     let teams = state.teams.values().filter(|team| team.number.is_none()).count();
-    if team::is_of_teams(regulations.system) && teams > 0 {
+    if regulations.system.is_of_teams() && teams > 0 {
         return Err(Refusal::TeamsNotNumbered { teams: teams as u16 });
     }
     if let Some(due) = form::fixed_rounds(state).filter(|_| !state.started())

@@ -1,5 +1,6 @@
 //! Whether the texts of an action have a length, and letters that can be shown.
 
+use arbitra_dossier::Filing;
 use arbitra_model::{Bilingual, Event};
 
 use crate::{
@@ -24,6 +25,10 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         }
         Action::Note { text: note } => text(TextField::Note, note),
         Action::Announce { text: said, .. } => text(TextField::Announcement, said),
+        Action::File { filing, text: said } => {
+            text(TextField::Note, said)?;
+            texts_of(filing)
+        }
         Action::SetPrizes { fund } => text(TextField::Fund, fund),
         Action::EnterPlayOff { game, .. } => text(TextField::Scoresheet, game),
         Action::Incident { incident } => self::incident(incident),
@@ -157,6 +162,35 @@ fn regulations(regulations: &Regulations) -> Verdict {
     text(TextField::Details, &regulations.form_details)
 }
 
+/// The texts of what is filed.
+fn texts_of(filing: &Filing) -> Verdict {
+    use arbitra_dossier::appeal::Step;
+    match filing {
+        Filing::Officials { officials } => officials.iter().try_for_each(|official| {
+            texts(TextField::Arbiter, [&official.name, &official.federation])
+        }),
+        Filing::Committee { members } => members.iter().try_for_each(|member| {
+            texts(TextField::Arbiter, [&member.name, &member.federation, &member.title])
+        }),
+        Filing::Tick { list, item, .. } => texts(TextField::Scoresheet, [list, item]),
+        Filing::Appeal { step, .. } => match step {
+            Step::Lodge(lodged) => {
+                texts(TextField::Arbiter, [&lodged.appellant, &lodged.on_behalf_of])?;
+                texts(TextField::Arbiter, &lodged.concerned)
+            }
+            Step::Hear { place, voters, .. } => {
+                text(TextField::Place, place)?;
+                texts(TextField::Arbiter, voters)
+            }
+            Step::Decide(decision) => {
+                texts(TextField::Ruling, &decision.articles)?;
+                texts(TextField::Arbiter, &decision.voters)
+            }
+            Step::Refuse { .. } | Step::Withdraw => Ok(()),
+        },
+    }
+}
+
 fn amendment(amendment: &Amendment) -> Verdict {
     match amendment {
         Amendment::Event { event } => self::event(event),
@@ -175,6 +209,8 @@ fn amendment(amendment: &Amendment) -> Verdict {
         | Amendment::Schedule { .. }
         | Amendment::Boards { .. }
         | Amendment::Laws { .. }
+        // An announcement judges its texts itself.
+        | Amendment::Announced { .. }
         | Amendment::Entry { .. } => Ok(()),
     }
 }

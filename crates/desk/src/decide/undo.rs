@@ -1,5 +1,7 @@
 //! Undo and redo of anything that nothing has overtaken.
 
+use arbitra_dossier::Filing;
+
 use super::Verdict;
 use crate::{Action, Desk, Entry, EntryNumber, Logged, Refusal};
 
@@ -62,6 +64,20 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
         (Action::Incident { .. } | Action::FileSheet { .. }, _)
         | (_, Action::Incident { .. } | Action::FileSheet { .. }) => return false,
         (_, Action::Note { .. }) => return false,
+        // The dossier stands beside the boards; what was filed rests on what was filed of the same.
+        (Action::File { filing: by, .. }, Action::File { filing: before, .. }) => {
+            return match (&**by, &**before) {
+                (
+                    Filing::Tick { list, item, round, .. },
+                    Filing::Tick { list: before, item: point, round: of, .. },
+                ) => (list, item, round) == (before, point, of),
+                (Filing::Officials { .. }, Filing::Officials { .. })
+                | (Filing::Committee { .. }, Filing::Committee { .. })
+                | (Filing::Appeal { .. }, Filing::Appeal { .. } | Filing::Committee { .. }) => true,
+                _ => false,
+            };
+        }
+        (Action::File { .. }, _) | (_, Action::File { .. }) => return false,
         (Action::SetLogo { .. }, Action::SetLogo { .. }) => return true,
         (Action::SetLogo { .. }, _) | (_, Action::SetLogo { .. }) => return false,
         // A fee is noted again, or written with everything else that is known of somebody.

@@ -1,6 +1,6 @@
 //! What an import had to adjust, in words.
 
-use arbitra_standings::Language;
+use arbitra_model::Language;
 
 use crate::Adjusted;
 

@@ -1,13 +1,12 @@
 //! What the record and refusals say of prizes and play-offs.
 
 use arbitra_awards::prizes::Fund;
-use arbitra_model::Said;
-use arbitra_standings::Language;
+use arbitra_model::{Language, Said};
 
 use crate::PlayOffFault;
 
 /// A fund in a few words: how many prizes, how much money, divided how.
-pub(super) fn fund_in_short(text: &str, language: Language) -> String {
+pub(crate) fn fund_in_short(text: &str, language: Language) -> String {
     let Ok(fund) = Fund::from_toml(text) else { return String::new() };
     let prizes = fund.prizes().count();
     let money = fund.currency().text(fund.advertised(), language);

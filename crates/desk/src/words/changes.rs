@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use arbitra_model::{Date, Event, Sex};
+use arbitra_dossier::{Announcement, Point};
+use arbitra_model::{Date, Event, Language, Said as _, Sex};
 use arbitra_pairing::schedule::Clock;
-use arbitra_standings::Language;
 
-use super::{date, result};
+use super::result;
 use crate::{
     Action, Amendment, BoardId, Desk, EntryNumber, Outcome, Person, PlayerId, Regulations,
 };
@@ -126,7 +126,7 @@ fn person(before: &Person, after: &Person, l: Language) -> Vec<String> {
     let code = |person: &Person| some(person.federation.map(|one| one.code().to_owned()).as_ref());
     let title = |person: &Person| some(person.title.map(|title| title.code().to_owned()).as_ref());
     let birth =
-        |person: &Person| person.birth.map_or_else(|| NOTHING.to_owned(), |birth| date(birth, l));
+        |person: &Person| person.birth.map_or_else(|| NOTHING.to_owned(), |birth| birth.say(l));
     let all = [
         arrow(text(&before.name), text(&after.name)),
         named(l.choose("rating", "Elo"), some(before.rating.as_ref()), some(after.rating.as_ref())),
@@ -209,6 +209,7 @@ fn amended(before: &Regulations, amendment: &Amendment, l: Language) -> Vec<Stri
             let name = l.choose("Laws of Chess", "Leyes del Ajedrez");
             vec![named(name, before.laws().to_string(), after.laws().to_string())]
         }
+        Amendment::Announced { announcement } => announced(before, announcement, l),
         Amendment::Boards { .. } => {
             vec![l.choose("numbers of the boards", "numeración de las mesas").to_owned()]
         }
@@ -228,8 +229,16 @@ fn amended(before: &Regulations, amendment: &Amendment, l: Language) -> Vec<Stri
     }
 }
 
+/// The points of the announcement that changed, by name.
+fn announced(before: &Regulations, after: &Announcement, l: Language) -> Vec<String> {
+    let facts = crate::dossier::facts(before, 0);
+    let value = |point: Point, said: &Announcement| point.value(&facts, said, l);
+    let changed = |point: &Point| value(*point, &before.announced) != value(*point, after);
+    Point::all().into_iter().filter(changed).map(|point| point.say(l)).collect()
+}
+
 fn event(before: &Event, after: &Event, l: Language) -> Vec<String> {
-    let day = |day: Option<Date>| day.map_or_else(|| NOTHING.to_owned(), |day| date(day, l));
+    let day = |day: Option<Date>| day.map_or_else(|| NOTHING.to_owned(), |day| day.say(l));
     let deputies = |event: &Event| text(&event.deputy_arbiters.join(", "));
     vec![
         arrow(text(&before.name), text(&after.name)),
@@ -263,7 +272,7 @@ fn schedule(
     l: Language,
 ) -> Vec<String> {
     let said = |dates: &[Option<Date>], hours: &[Option<Clock>], round: usize| {
-        let day = dates.get(round).copied().flatten().map(|day| date(day, l));
+        let day = dates.get(round).copied().flatten().map(|day| day.say(l));
         let hour = hours.get(round).copied().flatten().map(|hour| hour.to_string());
         let parts: Vec<String> = day.into_iter().chain(hour).collect();
         text(&parts.join(" "))

@@ -1,11 +1,50 @@
 //! What arbiters choose and fill in: fields, presets, the conditions of a category.
 
-use arbitra_model::Sex;
-use arbitra_standings::Language;
+use arbitra_model::{Language, Sex};
 
 use crate::category::Condition;
 use crate::preset::PresetName;
-use crate::{Preset, TextField};
+use crate::{LevelOrder, Preset, RankMethod, TextField};
+
+impl RankMethod {
+    /// Which rating it takes.
+    #[must_use]
+    pub const fn say(self, l: Language) -> &'static str {
+        match self {
+            RankMethod::Fide => l.choose("FIDE rating", "Elo FIDE"),
+            RankMethod::Nro => l.choose("national rating", "Elo nacional"),
+            RankMethod::Fidon => {
+                l.choose("FIDE rating, else national", "Elo FIDE y, si no, nacional")
+            }
+            RankMethod::Nidof => {
+                l.choose("national rating, else FIDE", "Elo nacional y, si no, FIDE")
+            }
+            RankMethod::Hbfn => l.choose(
+                "the higher of FIDE and national rating",
+                "el mayor de Elo FIDE y nacional",
+            ),
+            RankMethod::Lbfn => {
+                l.choose("the lower of FIDE and national rating", "el menor de Elo FIDE y nacional")
+            }
+            RankMethod::Other => l.choose("as the arbiter orders", "según ordene el árbitro"),
+        }
+    }
+}
+
+impl LevelOrder {
+    /// What orders players who are level.
+    #[must_use]
+    pub const fn say(self, l: Language) -> &'static str {
+        match self {
+            LevelOrder::Alphabet => l.choose("alphabet", "orden alfabético"),
+            LevelOrder::Entry => l.choose("order of entry", "orden de inscripción"),
+            LevelOrder::Lots { .. } => l.choose("lots", "sorteo"),
+            LevelOrder::LotsForUnrated { .. } => {
+                l.choose("alphabet, unrated by lot", "orden alfabético; sin Elo, por sorteo")
+            }
+        }
+    }
+}
 
 impl TextField {
     /// What it is called.

@@ -1,9 +1,9 @@
 //! The English sentences, without their final stop.
 
-use arbitra_model::Bye;
-use arbitra_standings::Language::English;
+use arbitra_model::Language::English;
+use arbitra_model::{Bye, Said as _};
 
-use super::Names;
+use super::{Names, capital, not_a_tie_break};
 use crate::{
     ActionKind, ChangeCause, FideLock, FormObstacle, LineUpProblem, LogoFault, Pairs, Reach,
     Refusal, RegulationFault, Warning,
@@ -35,6 +35,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         ),
         Refusal::UnknownBoard { board: id } => format!("There is no board {}", board(*id)),
         Refusal::Logo { fault } => logo(*fault),
+        Refusal::Filing { why } => capital(why.text(English)),
         Refusal::Announced { announcement } => {
             format!("Announcement {announcement} is there already")
         }
@@ -62,7 +63,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::NoInitialColour => "The initial colour has not been drawn".into(),
         Refusal::WrongColour => "The seed gives the other colour".into(),
         Refusal::BadFund { errors } => {
-            format!("The prize fund cannot be read:\n{}", errors.words(English))
+            format!("The prize fund cannot be read:\n{}", errors.say(English))
         }
         Refusal::PlayOff { fault } => super::play_off_fault(fault, English),
         Refusal::LineUpsClosed { round } => {
@@ -148,7 +149,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("No edit session is open in round {round}")
         }
         Refusal::PoolNotEmpty { players: ids } => {
-            format!("Still without a place: {}", players(ids))
+            format!("Still unpaired: {}", players(ids))
         }
         Refusal::NotInPool { player: id } => {
             format!("{} has a place; free it first", player(*id))
@@ -294,7 +295,7 @@ fn fault(fault: &RegulationFault) -> String {
             "Points are not negative, and a win is worth more than a loss and no less than a draw"
                 .into()
         }
-        RegulationFault::NotATieBreak { text } => format!("`{text}` is not a tie-break"),
+        RegulationFault::NotATieBreak { text } => not_a_tie_break(text, English),
         RegulationFault::TieBreak { text } => {
             format!("The tie-break {text} is not allowed in this event")
         }
@@ -303,6 +304,7 @@ fn fault(fault: &RegulationFault) -> String {
              match points, not the Olympiad), groups are for players"
                 .into()
         }
+        RegulationFault::Announced { why } => capital(why.text(English)),
         RegulationFault::Baku => {
             "Baku acceleration needs a win worth two draws and a loss worth nothing".into()
         }
@@ -349,7 +351,7 @@ const fn reach(reach: Reach) -> &'static str {
     }
 }
 
-const fn cause(cause: ChangeCause) -> &'static str {
+pub(super) const fn cause(cause: ChangeCause) -> &'static str {
     match cause {
         ChangeCause::Rematch => "an accidental rematch",
         ChangeCause::Regulations => "the regulations of the event",
@@ -594,6 +596,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::CorrectColours => "correct colours",
         ActionKind::Unpair => "unpair the round",
         ActionKind::CloseRound => "close the round",
+        ActionKind::File => "put something into the dossier",
         ActionKind::SetPrizes => "announce the prizes",
         ActionKind::StartPlayOff => "begin a play-off",
         ActionKind::EnterPlayOff => "enter a result of a play-off",

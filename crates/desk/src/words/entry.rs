@@ -1,9 +1,8 @@
 //! What the record says of an entry.
 
-use arbitra_model::{Colour, Fee, Round};
-use arbitra_standings::Language;
+use arbitra_model::{Colour, Fee, Language, Round, Said as _};
 
-use super::{bye, colour, date, kind};
+use super::{bye, colour, kind};
 use crate::{
     Action, BoardId, Desk, EntryNumber, LotSource, Moment, Paper, PlayOffEntry, PlayerId, Step,
 };
@@ -128,6 +127,7 @@ fn say(
         }
         Action::ClearResult { board: b } | Action::CorrectColours { board: b, .. } => board(*b),
         Action::Note { text } | Action::Announce { text, .. } => text.clone(),
+        Action::File { filing, .. } => filing.say(l),
         Action::ShowEntries { shown: true } => l.choose("published", "publicada").into(),
         Action::ShowEntries { shown: false } => {
             l.choose("no longer shown", "ya no se muestra").into()
@@ -135,7 +135,7 @@ fn say(
         Action::SetLogo { logo: Some(logo) } => {
             format!("{} × {}", logo.width, logo.height)
         }
-        Action::SetLogo { logo: None } => l.choose("taken away", "retirado").into(),
+        Action::SetLogo { logo: None } => l.choose("taken away", "quitado").into(),
         Action::NoteFee { player, person } => {
             format!("{}: {}", name(*player), fee(person.fee, l))
         }
@@ -175,7 +175,7 @@ fn say(
         }
         Action::OpenEnvelope { board: b, opened } => format!("{}: {}", board(*b), opened.text),
         Action::PlanResumption { board: b, resumption: Some(plan) } => {
-            let date = date(plan.date, l);
+            let date = plan.date.say(l);
             format!("{}: {date} {} {}", board(*b), plan.start, plan.place)
         }
         Action::PlanResumption { board: b, resumption: None } => {
@@ -220,12 +220,14 @@ fn step_taken(desk: &Desk, step: &Step, l: Language) -> String {
     match step {
         Step::Swap { a, b } => format!("{} ↔ {}", name(a), name(b)),
         Step::Colours { board } => format!("{} {board}", l.choose("colours of", "colores de")),
-        Step::Table { board, table } => format!("{board} → {} {table}", l.choose("table", "mesa")),
+        Step::Table { board, table } => {
+            format!("{board} → {} {table}", l.choose("table", "mesa física"))
+        }
         Step::Pair { white, black } => format!("{} – {}", name(white), name(black)),
         Step::Split { board } => format!("{} {board}", l.choose("taken apart:", "separada:")),
         Step::Bye { player, kind } => format!("{}: {}", name(player), bye(Some(*kind), l)),
         Step::TakeIn { player } => {
-            format!("{} {}", l.choose("taken in:", "incluido:"), name(player))
+            format!("{} {}", l.choose("taken in:", "se incluye a:"), name(player))
         }
     }
 }

@@ -9,13 +9,16 @@ mod choices;
 mod english;
 mod entry;
 mod spanish;
+mod unreadable;
 mod values;
 
-use awards::fund_in_short;
+pub(crate) use awards::fund_in_short;
 pub use awards::play_off_fault;
-pub use values::{bye, colour, date, kind, phase, result, result_meaning};
+pub use values::{bye, cause, colour, kind, phase, result, result_meaning};
 
-use arbitra_standings::Language;
+use arbitra_model::Language;
+use arbitra_model::Said as _;
+use arbitra_standings::TieBreak;
 
 use crate::{ActionKind, Article, BoardId, Desk, Level, Moment, PlayerId, Refusal, Warning};
 
@@ -39,6 +42,24 @@ impl Names<'_> {
     fn boards(&self, boards: &[BoardId], language: Language) -> String {
         let names: Vec<String> = boards.iter().map(|board| (self.board)(*board)).collect();
         language.list(&names)
+    }
+}
+
+/// Why a text is not a tie-break, and what to write instead.
+/// A sentence with its first letter large.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn not_a_tie_break(text: &str, language: Language) -> String {
+    match text.parse::<TieBreak>() {
+        Err(error) => {
+            let advice = error.advice(language);
+            format!("{}. {}", error.say(language), advice.trim_end_matches('.'))
+        }
+        // Written before the code was known: it is one now.
+        Ok(_) => text.to_owned(),
     }
 }
 
@@ -151,10 +172,10 @@ pub const fn level(level: Level, language: Language) -> &'static str {
 }
 
 /// A refusal in English without names, for logs.
-pub(crate) fn plain(refusal: &Refusal) -> String {
+pub(crate) fn plain(refusal: &Refusal, language: Language) -> String {
     let names =
         Names { player: &|id| format!("#{id}"), board: &|id| id.to_string(), hour: &universal };
-    self::refusal(refusal, Language::English, names)
+    self::refusal(refusal, language, names)
 }
 
 fn cited(sentence: String, article: Option<Article>) -> String {

@@ -1,9 +1,9 @@
 //! The Spanish sentences, without their final stop.
 
-use arbitra_model::{Bye, Colour, Said};
-use arbitra_standings::Language::Spanish;
+use arbitra_model::Language::Spanish;
+use arbitra_model::{Bye, Said};
 
-use super::Names;
+use super::{Names, capital, not_a_tie_break};
 use crate::{
     ActionKind, ChangeCause, FideLock, FormObstacle, LineUpProblem, LogoFault, Pairs, Reach,
     Refusal, RegulationFault, Warning,
@@ -37,6 +37,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         ),
         Refusal::UnknownBoard { board: id } => format!("No existe la mesa {}", board(*id)),
         Refusal::Logo { fault } => logo(*fault),
+        Refusal::Filing { why } => capital(why.text(Spanish)),
         Refusal::Announced { announcement } => format!("El aviso {announcement} ya existe"),
         Refusal::NotAnnounced { .. } => "El aviso ya se ha retirado".to_owned(),
         Refusal::UnknownEntry { entry } => format!("El registro no tiene la anotación {entry}"),
@@ -67,7 +68,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::NoInitialColour => "No se ha sorteado el color inicial".into(),
         Refusal::WrongColour => "La semilla da el otro color".into(),
         Refusal::BadFund { errors } => {
-            format!("El fondo de premios no se puede leer:\n{}", errors.words(Spanish))
+            format!("El fondo de premios no se puede leer:\n{}", errors.say(Spanish))
         }
         Refusal::PlayOff { fault } => super::play_off_fault(fault, Spanish),
         Refusal::LineUpsClosed { round } => {
@@ -81,8 +82,8 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("{} juega en el equipo {team}", player(*id))
         }
         Refusal::TeamStands { team } => format!(
-            "El juego ha empezado: los tableros del equipo {team} no cambian; los suplentes se \
-             añaden debajo"
+            "El torneo ha comenzado: ya no se cambia el orden de los tableros del equipo {team}; \
+             los suplentes se añaden debajo"
         ),
         Refusal::BadTeamOrder => {
             "El orden ha de nombrar una vez a cada equipo, como lo dan la fuerza o el sorteo".into()
@@ -168,7 +169,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::Published { round } => format!(
             "Los emparejamientos de la ronda {round} están publicados: solo cambian por una \
              repetición, si las bases lo prevén, cuando dos jugadores sin rival se ponen de \
-             acuerdo, por una inscripción tardía o en los primeros tableros de la última ronda"
+             acuerdo, por una inscripción tardía o en las primeras mesas de la última ronda"
         ),
         Refusal::CauseDoesNotFit => "El motivo dado no corresponde a esta ronda".into(),
         Refusal::ImpossibleResult { result } => format!("Ninguna partida termina {result}"),
@@ -286,7 +287,7 @@ fn form_obstacle(obstacle: &FormObstacle, names: Names<'_>) -> String {
         FormObstacle::NoPairing => {
             "No hay ningún emparejamiento legal; decide el árbitro principal".into()
         }
-        FormObstacle::Settings { text } => format!("Los detalles de la forma de torneo: {text}"),
+        FormObstacle::Settings { text } => format!("Las opciones del sistema: {text}"),
     }
 }
 
@@ -309,7 +310,7 @@ fn fault(fault: &RegulationFault) -> String {
              unas tablas"
                 .into()
         }
-        RegulationFault::NotATieBreak { text } => format!("«{text}» no es un desempate"),
+        RegulationFault::NotATieBreak { text } => not_a_tie_break(text, Spanish),
         RegulationFault::TieBreak { text } => {
             format!("El desempate {text} no está permitido en este torneo")
         }
@@ -318,12 +319,13 @@ fn fault(fault: &RegulationFault) -> String {
              de encuentro; no la Olimpiada) y los grupos son para jugadores"
                 .into()
         }
+        RegulationFault::Announced { why } => capital(why.text(Spanish)),
         RegulationFault::Baku => {
             "La aceleración de Bakú necesita que una victoria valga dos tablas y una derrota nada"
                 .into()
         }
         RegulationFault::MissedRound => {
-            "Las rondas perdidas por una inscripción tardía valen cero o medio punto".into()
+            "Las rondas no jugadas por una inscripción tardía valen cero o medio punto".into()
         }
         RegulationFault::Teams => {
             "Un torneo por equipos necesita de 1 a 99 tableros por encuentro".into()
@@ -367,7 +369,7 @@ const fn reach(reach: Reach) -> &'static str {
     }
 }
 
-const fn cause(cause: ChangeCause) -> &'static str {
+pub(super) const fn cause(cause: ChangeCause) -> &'static str {
     match cause {
         ChangeCause::Rematch => "una repetición accidental",
         ChangeCause::Regulations => "las bases del torneo",
@@ -476,14 +478,14 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!(
                 "{} llevaría {} por tercera vez consecutiva",
                 player(*id),
-                self::colour(*colour),
+                colour.pieces(Spanish),
             )
         }
         Warning::ColourDifference { player: id, colour } => {
             format!(
                 "{} quedaría con una diferencia de color de tres (a favor de {})",
                 player(*id),
-                self::colour(*colour),
+                colour.pieces(Spanish),
             )
         }
         Warning::BothColoursWrong { white, black } => {
@@ -574,13 +576,6 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
     }
 }
 
-const fn colour(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "blancas",
-        Colour::Black => "negras",
-    }
-}
-
 fn pairs(pairs: &Pairs, names: Names<'_>) -> String {
     let player = |id| (names.player)(id);
     let games = pairs.pairs.iter().map(|p| format!("{} – {}", player(p.white), player(p.black)));
@@ -633,6 +628,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::CorrectColours => "corregir los colores",
         ActionKind::Unpair => "deshacer el emparejamiento de la ronda",
         ActionKind::CloseRound => "cerrar la ronda",
+        ActionKind::File => "archivar algo en el expediente",
         ActionKind::SetPrizes => "anunciar los premios",
         ActionKind::StartPlayOff => "empezar unas partidas de desempate",
         ActionKind::EnterPlayOff => "introducir un resultado de desempate",

@@ -1,9 +1,8 @@
 //! Values of the desk in words: results, byes, phases, kinds of actions.
 
-use arbitra_model::{Bye, Colour, Date, Score};
-use arbitra_standings::Language;
+use arbitra_model::{Bye, Colour, Language, Score};
 
-use crate::{ActionKind, Outcome, Phase};
+use crate::{ActionKind, ChangeCause, Outcome, Phase};
 
 /// A result as people write it.
 #[must_use]
@@ -18,9 +17,9 @@ pub fn result(outcome: Outcome) -> String {
             let mark = if rated { "" } else { "*" };
             format!("{}–{}{mark}", half(scores.white), half(scores.black))
         }
-        Outcome::Forfeit { winner: Some(Colour::White) } => "+ – −".into(),
-        Outcome::Forfeit { winner: Some(Colour::Black) } => "− – +".into(),
-        Outcome::Forfeit { winner: None } => "− – −".into(),
+        Outcome::Forfeit { winner: Some(Colour::White) } => "1F–0F".into(),
+        Outcome::Forfeit { winner: Some(Colour::Black) } => "0F–1F".into(),
+        Outcome::Forfeit { winner: None } => "0F–0F".into(),
         Outcome::Adjourned => "?".into(),
     }
 }
@@ -47,7 +46,7 @@ pub fn result_meaning(outcome: Outcome, l: Language) -> String {
         Outcome::Forfeit { winner: Some(Colour::Black) } => {
             l.choose("White absent", "incomparecencia de blancas")
         }
-        Outcome::Forfeit { winner: None } => l.choose("both absent", "incomparecencia de ambos"),
+        Outcome::Forfeit { winner: None } => l.choose("both absent", "doble incomparecencia"),
         Outcome::Adjourned => l.choose("adjourned", "aplazada"),
     };
     match outcome {
@@ -62,10 +61,7 @@ pub fn result_meaning(outcome: Outcome, l: Language) -> String {
 #[must_use]
 pub const fn bye(bye: Option<Bye>, l: Language) -> &'static str {
     match bye {
-        Some(Bye::PairingAllocated) => l.choose("bye", "descansa"),
-        Some(Bye::FullPoint) => l.choose("full-point bye", "bye de un punto"),
-        Some(Bye::HalfPoint) => l.choose("half-point bye", "bye de medio punto"),
-        Some(Bye::ZeroPoint) => l.choose("absent", "ausente"),
+        Some(bye) => bye.name(l),
         None => l.choose("not paired", "sin emparejar"),
     }
 }
@@ -73,22 +69,17 @@ pub const fn bye(bye: Option<Bye>, l: Language) -> &'static str {
 /// A colour.
 #[must_use]
 pub const fn colour(colour: Colour, l: Language) -> &'static str {
-    match colour {
-        Colour::White => l.choose("White", "Blancas"),
-        Colour::Black => l.choose("Black", "Negras"),
-    }
+    colour.name(l)
 }
 
-/// A date as people of a language write it.
+/// What lets a published round be changed, by its letter (C.04.2 4.5): `a) an accidental rematch`.
 #[must_use]
-pub fn date(date: Date, l: Language) -> String {
-    let text = date.to_string();
-    let parts: Vec<&str> = text.split('/').collect();
-    match (l, parts.as_slice()) {
-        (Language::Spanish, [year, month, day]) => format!("{day}/{month}/{year}"),
-        (Language::English, [year, month, day]) => format!("{year}-{month}-{day}"),
-        _ => text,
-    }
+pub fn cause(cause: ChangeCause, l: Language) -> String {
+    let said = match l {
+        Language::English => super::english::cause(cause),
+        Language::Spanish => super::spanish::cause(cause),
+    };
+    format!("{}) {said}", cause.letter())
 }
 
 /// Where a tournament is.
@@ -165,6 +156,7 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
         K::CorrectColours => l.choose("Colours corrected", "Colores corregidos"),
         K::Unpair => l.choose("Round unpaired", "Emparejamiento anulado"),
         K::CloseRound => l.choose("Round closed", "Cierre"),
+        K::File => l.choose("Dossier", "Expediente"),
         K::SetPrizes => l.choose("Prizes announced", "Premios anunciados"),
         K::StartPlayOff => l.choose("Play-off begun", "Partidas de desempate comenzadas"),
         K::EnterPlayOff => l.choose("Play-off", "Partida de desempate"),
@@ -176,7 +168,7 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
         K::ShowEntries => l.choose("Start list", "Lista inicial"),
         K::SetLogo => l.choose("Logo of the event", "Logotipo del torneo"),
         K::Announce => l.choose("Announcement", "Aviso"),
-        K::TakeDown => l.choose("Announcement taken down", "Aviso retirado"),
+        K::TakeDown => l.choose("Announcement taken down", "Aviso quitado"),
         K::Incident => l.choose("Incident", "Incidencia"),
         K::Seal => l.choose("Envelope sealed", "Sobre cerrado"),
         K::OpenEnvelope => l.choose("Envelope opened", "Sobre abierto"),

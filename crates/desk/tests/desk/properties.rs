@@ -40,7 +40,7 @@ proptest! {
                     prop_assert_eq!(Ok(warnings.clone()), decided);
                     prop_assert_eq!(entry.number, desk.next_entry());
                     for warning in &warnings {
-                        for language in arbitra_standings::Language::ALL {
+                        for language in arbitra_model::Language::ALL {
                             prop_assert!(!desk.say_warning(warning, language).is_empty());
                         }
                     }
@@ -50,7 +50,7 @@ proptest! {
                     prop_assert_eq!(&trial, &desk);
                     let unconfirmed = matches!(refusal, Refusal::Unconfirmed { .. });
                     prop_assert!(!unconfirmed);
-                    for language in arbitra_standings::Language::ALL {
+                    for language in arbitra_model::Language::ALL {
                         prop_assert!(!desk.say_refusal(&refusal, language).is_empty());
                     }
                 }

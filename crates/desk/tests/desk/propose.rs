@@ -4,9 +4,9 @@ use arbitra_desk::{
     Action, Amendment, BoardId, Desk, Moment, Outcome, Paper, PlayerId, Proposal, Refusal,
     ResultEntry, Typing,
 };
+use arbitra_model::Language;
 use arbitra_pairing::System;
 use arbitra_pairing::generate::Random;
-use arbitra_standings::Language;
 
 use crate::common::{act, person, ready, regulations};
 

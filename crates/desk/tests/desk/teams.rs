@@ -19,7 +19,7 @@ fn arbiter() -> Context {
 fn act(desk: &mut Desk, action: Action) {
     let said = desk.clone();
     if let Err(refusal) = desk.act(action, arbiter()) {
-        panic!("{}", said.say_refusal(&refusal, arbitra_standings::Language::English));
+        panic!("{}", said.say_refusal(&refusal, arbitra_model::Language::English));
     }
 }
 

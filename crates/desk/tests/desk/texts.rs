@@ -6,11 +6,10 @@ use arbitra_desk::{
     TeamId, TextField, fold, import,
 };
 use arbitra_model::{
-    Bilingual, ByColour, Colour, Event, Federation, NationalRecord, Player, Round,
+    Bilingual, ByColour, Colour, Event, Federation, Language, NationalRecord, Player, Round,
     StartingRankMethod, Tournament,
 };
 use arbitra_pairing::System;
-use arbitra_standings::Language;
 use serde_json::Value;
 
 fn text() -> String {

@@ -32,14 +32,13 @@ pub struct Duplicate {
 
 /// Somebody who is known already, as far as it takes to recognise them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Known<'a> {
     /// The FIDE identity number.
     pub fide_id: Option<u32>,
     /// The national number.
     pub national_id: Option<&'a str>,
-    /// The name.
     pub name: &'a str,
-    /// The year of birth.
     pub birth_year: Option<u16>,
 }
 

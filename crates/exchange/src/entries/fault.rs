@@ -16,6 +16,8 @@ pub enum Fault {
     TooLong,
     /// There is no name, so the row is no player.
     NoName,
+    /// The row looks like the sum or the count of the list, not like a player.
+    SumOfList,
     /// The FIDE identity number is none.
     BadFideId,
     /// The rating is not a number, or none that anybody can have.
@@ -42,13 +44,14 @@ pub enum Fault {
 
 impl Fault {
     /// All faults.
-    pub const ALL: [Fault; 17] = [
+    pub const ALL: [Fault; 18] = [
         Fault::Encoding,
         Fault::Quotes,
         Fault::Sheets,
         Fault::TooManyColumns,
         Fault::TooLong,
         Fault::NoName,
+        Fault::SumOfList,
         Fault::BadFideId,
         Fault::BadRating,
         Fault::BadFederation,
@@ -65,7 +68,7 @@ impl Fault {
     /// Whether the row cannot be a player because of it.
     #[must_use]
     pub const fn refuses(self) -> bool {
-        matches!(self, Fault::NoName)
+        matches!(self, Fault::NoName | Fault::SumOfList)
     }
 
     /// A word for programs.
@@ -78,6 +81,7 @@ impl Fault {
             Fault::TooManyColumns => "too-many-columns",
             Fault::TooLong => "too-long",
             Fault::NoName => "no-name",
+            Fault::SumOfList => "sum-of-list",
             Fault::BadFideId => "bad-fide-id",
             Fault::BadRating => "bad-rating",
             Fault::BadFederation => "bad-federation",

@@ -7,6 +7,7 @@ use arbitra_model::Tempo;
 
 /// What a column of an entry list says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Field {
     /// The whole name.
     Name,
@@ -14,7 +15,6 @@ pub enum Field {
     Surname,
     /// The second surname in a column of its own.
     SecondSurname,
-    /// The given name.
     GivenName,
     /// The FIDE identity number.
     FideId,
@@ -26,13 +26,10 @@ pub enum Field {
     NationalRating,
     /// The FIDE title.
     Title,
-    /// The federation.
     Federation,
     /// The date or year of birth.
     Birth,
-    /// The sex.
     Sex,
-    /// The club.
     Club,
     /// A category the organiser put the player in.
     Category,

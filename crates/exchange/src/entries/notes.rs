@@ -18,11 +18,14 @@ pub struct Setting {
     pub teams: bool,
     /// Whose national numbers and ratings a list has if it does not say so.
     pub home: Option<Federation>,
+    /// Whether what is not understood has a place: a note that only arbiters read.
+    pub remarks: bool,
 }
 
 impl Setting {
     /// An event of players with standard ratings, of no country.
-    pub const PLAIN: Setting = Setting { tempo: Tempo::Standard, teams: false, home: None };
+    pub const PLAIN: Setting =
+        Setting { tempo: Tempo::Standard, teams: false, home: None, remarks: false };
 }
 
 /// A column as people find it: by its heading, or by its place.
@@ -52,6 +55,11 @@ pub enum Note {
         /// What it says.
         field: Field,
     },
+    /// It is not understood: every cell is kept as a note, with the heading.
+    Kept {
+        /// Which column.
+        heading: Heading,
+    },
     /// It is not understood: nothing of it is entered.
     LeftOut {
         /// Which column.
@@ -65,8 +73,9 @@ pub enum Note {
 }
 
 impl Mapping {
-    /// The mapping for an event: its one column of ratings is the rating of the event, and where no teams
-    /// play the team stands for the club. Headings that say something else stay what they say.
+    /// The mapping for an event: its one column of ratings is the rating of the event, and where no
+    /// teams play the team stands for the club. Headings that say something else stay what they say;
+    /// what they say and nobody understands is kept as a note, where there is a place for it.
     #[must_use]
     pub fn fitted(mut self, table: &Table, setting: &Setting) -> Mapping {
         let ratings: Vec<usize> = (0..table.columns())
@@ -83,6 +92,12 @@ impl Mapping {
             && self.column(Field::Club).is_none()
         {
             self = self.with(column, Some(Field::Club));
+        }
+        for column in (0..table.columns()).filter(|_| setting.remarks) {
+            let unknown = self.field(column).is_none() && self.says_something(table, column);
+            if unknown && !self.heading(table, column).text.trim().is_empty() {
+                self = self.with(column, Some(Field::Remarks));
+            }
         }
         self
     }
@@ -108,6 +123,12 @@ impl Mapping {
             }
             Some(field @ Field::Club) if said == Some(Field::Team) => {
                 Some(Note::TakenAs { heading, field })
+            }
+            Some(field @ Field::Remarks) if !setting.remarks => {
+                Some(Note::NotUsed { heading, field })
+            }
+            Some(Field::Remarks) => {
+                (said != Some(Field::Remarks)).then_some(Note::Kept { heading })
             }
             Some(Field::Sex) => {
                 let cells = || self.below(table).map(|row| row.cell(column));

@@ -18,6 +18,7 @@ const HIGHEST_RATING: u16 = 4000;
 
 /// A player as an entry list knows them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Entrant {
     /// `Lastname, Firstname`, or as written where the list does not tell them apart.
     pub name: String,
@@ -31,19 +32,15 @@ pub struct Entrant {
     pub national_rating: Option<u16>,
     /// The FIDE title.
     pub title: Option<Title>,
-    /// The federation.
     pub federation: Option<Federation>,
     /// The birth date, perhaps a year only.
     pub birth: Option<Date>,
-    /// The sex.
     pub sex: Option<Sex>,
-    /// The club.
     pub club: String,
     /// The categories the organiser put the player in.
     pub categories: Vec<String>,
     /// Whose national number and rating these are.
     pub system: Option<Federation>,
-    /// The team.
     pub team: String,
     /// The board in the team.
     pub board: Option<u16>,
@@ -246,13 +243,47 @@ pub fn read(index: usize, row: &Row, reader: &Reader<'_>) -> Option<Line> {
         findings.push(Finding { line, column, fault, text: text.unwrap_or_default() });
     }
     entrant.name = full_name(whole, surname, second, given);
-    let named = entrant.name.chars().any(char::is_alphabetic);
-    if !named {
+    let fault = if !entrant.name.chars().any(char::is_alphabetic) {
+        Some(Fault::NoName)
+    } else if sums_up(&entrant) {
+        Some(Fault::SumOfList)
+    } else {
+        None
+    };
+    if let Some(fault) = fault {
         let column = mapping.column(Field::Name).or(mapping.column(Field::Surname));
         let text = entrant.name.clone();
-        findings.insert(0, Finding { line: row.line, column, fault: Fault::NoName, text });
+        findings.insert(0, Finding { line: row.line, column, fault, text });
     }
-    Some(Line { row: index, line: row.line, player: named.then_some(entrant), findings })
+    let player = fault.is_none().then_some(entrant);
+    Some(Line { row: index, line: row.line, player, findings })
+}
+
+/// What the last line of an organiser's sheet is called where it counts or adds up.
+const SUMS: [&str; 15] = [
+    "average",
+    "count",
+    "jugadores",
+    "media",
+    "participantes",
+    "players",
+    "promedio",
+    "recuento",
+    "subtotal",
+    "sum",
+    "suma",
+    "total",
+    "totales",
+    "totals",
+    "total jugadores",
+];
+
+/// Whether a row counts or adds up the others: nobody is called so and is nothing else.
+fn sums_up(entrant: &Entrant) -> bool {
+    let name = fold(&entrant.name);
+    let name = name.trim_matches(|sign: char| !sign.is_alphabetic());
+    let nobody = entrant.fide_id.is_none() && entrant.birth.is_none();
+    nobody && entrant.title.is_none() && SUMS.contains(&name)
 }
 
 fn set<T>(place: &mut T, value: T) -> Option<Fault> {

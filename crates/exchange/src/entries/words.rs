@@ -47,6 +47,10 @@ impl Fault {
             ),
             Fault::TooLong => ("too long; cut", "demasiado largo; se ha recortado"),
             Fault::NoName => ("no name; row left out", "sin nombre; fila omitida"),
+            Fault::SumOfList => (
+                "a sum or a count, not a player; row left out",
+                "una suma o un recuento, no un jugador; fila omitida",
+            ),
             Fault::BadFideId => ("not a FIDE ID; left out", "no es un ID FIDE; omitido"),
             Fault::BadRating => ("not a rating; left out", "no es un Elo; omitido"),
             Fault::BadFederation => (
@@ -142,11 +146,20 @@ impl Note {
                     false => format!("{heading} is {field}: not used in this event, left out"),
                 }
             }
+            Note::Kept { heading } => {
+                let heading = heading.words(language);
+                match spanish {
+                    true => format!("{heading} se guarda como nota para los árbitros"),
+                    false => format!("{heading} is kept as a note for the arbiters"),
+                }
+            }
             Note::LeftOut { heading } => {
                 let heading = heading.words(language);
                 match spanish {
-                    true => format!("{heading} no se guarda"),
-                    false => format!("{heading} is left out"),
+                    true => format!(
+                        "{heading} no se guarda; elija «Guardar como nota» para conservarla"
+                    ),
+                    false => format!("{heading} is left out; choose “Keep as a note” to keep it"),
                 }
             }
             Note::OnlyM { heading } => {

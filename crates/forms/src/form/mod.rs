@@ -92,6 +92,19 @@ impl Form {
         Form::Swiss(Swiss::ALL[2]),
     ];
 
+    /// Whether teams meet, or players for their teams.
+    #[must_use]
+    pub const fn is_of_teams(self) -> bool {
+        match self {
+            Form::RoundRobin(RoundRobin { of, .. }) | Form::KnockOut(of) => {
+                matches!(of, Entrants::Teams)
+            }
+            Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka => true,
+            Form::Swiss(swiss) => !matches!(swiss, Swiss::Double),
+            Form::Match | Form::Keizer => false,
+        }
+    }
+
     /// The check-list of a round of matches, or of the next one; none for a form that does not look at scores.
     #[must_use]
     pub fn check_list(

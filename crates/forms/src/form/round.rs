@@ -1,7 +1,8 @@
 //! One round of a form.
 
 use arbitra_model::{
-    ByColour, Colour, Entry, Number, Round, Team, TeamBye, TeamNumber, Tournament, team_bye_points,
+    ByColour, Colour, Entry, Language, Number, Round, Said as _, Team, TeamBye, TeamNumber,
+    Tournament, team_bye_points,
 };
 use arbitra_swiss::{Board, ColourRule, Reasoning, RoundPairing};
 
@@ -49,15 +50,15 @@ pub struct FormGame {
 
 /// Why a form has no such round.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum FormError {
     /// All rounds have been paired.
-    #[error("the tournament has {rounds} rounds, and all have been paired")]
     Finished {
         /// How many rounds there are.
         rounds: u16,
     },
     /// The match is decided.
-    #[error("{winner} has won the match; it was decided in game {game}")]
     Decided {
         /// Who won.
         winner: Number,
@@ -65,7 +66,6 @@ pub enum FormError {
         game: u16,
     },
     /// Another number of players is needed.
-    #[error("it takes {needed} players, not {found}")]
     Players {
         /// How many are needed.
         needed: usize,
@@ -73,7 +73,6 @@ pub enum FormError {
         found: usize,
     },
     /// Another number of teams is needed.
-    #[error("it takes {needed} teams, not {found}")]
     Teams {
         /// How many are needed.
         needed: usize,
@@ -81,36 +80,23 @@ pub enum FormError {
         found: usize,
     },
     /// Teams that meet player by player must be of one size.
-    #[error("the teams have {sizes:?} players; they must have equally many")]
-    UnequalTeams {
-        /// Their sizes.
-        sizes: Vec<usize>,
-    },
+    UnequalTeams { sizes: Vec<usize> },
     /// The form takes an even number of boards.
-    #[error("it takes an even number of boards, not {boards}")]
     OddBoards {
         /// How many there are.
         boards: u16,
     },
     /// The number of rounds or games is not known.
-    #[error("the number of rounds is not announced (record 142)")]
     NoRounds,
     /// Results are missing, and the next round depends on them.
-    #[error("round {round} depends on results that are missing")]
-    Unfinished {
-        /// The round.
-        round: Round,
-    },
+    Unfinished { round: Round },
     /// No complete pairing is legal; the chief arbiter decides.
-    #[error("round {round}: no legal pairing exists; left over: {left_over:?}")]
     NoPairing {
-        /// The round.
         round: Round,
         /// Some who cannot be paired: players or teams.
         left_over: Vec<u16>,
     },
     /// The settings in the file cannot be understood.
-    #[error("{0}")]
     Settings(String),
 }
 

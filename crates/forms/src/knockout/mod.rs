@@ -18,6 +18,6 @@ pub use bracket::{Bracket, Due, MatchGame, Outcome, Pairing, StageOfBracket, Tol
 pub use contestants::Contestants;
 pub use decider::Decider;
 pub use rules::{Phase, Rules, RulesError, Stage};
-pub use seeding::{bracket_size, first_matches};
+pub use seeding::{bracket_size, feeders, first_matches};
 pub use svg::draw;
 pub use words::Words;

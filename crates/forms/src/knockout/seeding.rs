@@ -15,7 +15,8 @@ pub fn first_matches(field: u16) -> Vec<(u16, Option<u16>)> {
 }
 
 /// The two matches whose winners meet in a match of the next stage, of which there are `matches`.
-pub(super) fn feeders(number: u16, matches: u16) -> (u16, u16) {
+#[must_use]
+pub fn feeders(number: u16, matches: u16) -> (u16, u16) {
     (number, 2 * matches + 1 - number)
 }
 

@@ -48,7 +48,7 @@ impl Words {
         last: "Últimos",
         third_place: "Tercer puesto",
         bye: "descansa",
-        winner: "Ganador",
+        winner: "Vence",
     };
 
     /// The words of a language.

@@ -29,12 +29,11 @@ pub struct MatchGroup {
 /// One player or team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct MatchRow {
     /// The place in the order of pairing (1.2).
     pub rank: usize,
-    /// The number.
     pub number: u16,
-    /// The name.
     pub name: String,
     /// The other score of a team.
     pub secondary: Points,
@@ -60,15 +59,14 @@ pub struct MatchRow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum MatchNow {
-    /// A match.
     Match {
         /// Against whom.
         opponent: u16,
         /// With which colour, on the first board or in the first game.
         colour: Colour,
     },
-    /// The bye.
     Bye,
 }
 

@@ -10,6 +10,7 @@ use super::rules::{Preferences, Swiss};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum MatchColour {
     /// Neither has played: the lot and the parity of the number.
     Initial,
@@ -25,9 +26,7 @@ pub enum MatchColour {
     Latest,
     /// The preference of the first.
     FirstPreference,
-    /// The first alternates.
     FirstAlternates,
-    /// The other alternates.
     OtherAlternates,
     /// The Olympiad's limits on one colour (7.3).
     Limit,

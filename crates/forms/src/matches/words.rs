@@ -1,12 +1,12 @@
 //! Why a round of matches was paired as it was: Double-Swiss, Swiss of teams, Olympiad.
 
 use arbitra_model::{Language, Number, Said, TeamNumber, Tournament};
+use arbitra_report::{Section, Sentence};
 
 use super::checklist::{COLUMNS, MatchGroup};
-use super::{BracketStory, MatchColour, MatchStory, Preferences, Primary, Swiss};
+use super::{BracketStory, ByeStory, MatchColour, MatchStory, Preferences, Primary, Swiss};
 
-/// The decisions of a round, in their order, with their articles: one paragraph a line, a bracket's own
-/// lines indented.
+/// The decisions of a round, in their order, with their articles: the bye, every bracket, the colours.
 #[must_use]
 pub fn story(
     tournament: &Tournament,
@@ -15,50 +15,26 @@ pub fn story(
     story: &MatchStory,
     colours: &[(u16, u16, MatchColour)],
     language: Language,
-) -> String {
+) -> Vec<Section> {
     let who = Who { tournament, swiss, language };
-    let mut text = format!("{}\n", who.heading(round));
+    let mut sections = vec![
+        Section::new(language.choose("The rules", "Las reglas")).paragraph([who.heading(round)]),
+    ];
     if let Some(bye) = &story.bye {
-        let party = who.name(bye.number);
-        let passed = match bye.passed_over.is_empty() {
-            true => String::new(),
-            false => {
-                let names = who.names(&bye.passed_over);
-                let tuvo = match bye.passed_over.len() {
-                    1 => "que ya lo tuvo o dejaría",
-                    _ => "que ya lo tuvieron o dejarían",
-                };
-                language.sentence(
-                    format!(
-                        " {names} came first in that order, but had one or would leave no legal pairing."
-                    ),
-                    format!(
-                        " Antes en ese orden: {names}, {tuvo} la ronda sin emparejamiento legal."
-                    ),
-                )
-            }
-        };
-        let article = who.article("3.4", "3.4", "4.1");
-        text.push_str(&language.sentence(
-            format!("The bye goes to {party}, with {} points ({article}).{passed}\n", bye.score),
-            format!("Descansa {party}, con {} puntos ({article}).{passed}\n", bye.score),
-        ));
+        sections.push(who.bye(bye));
     }
     // A group whose own teams have all been paired before only hands floaters on.
     let is_told = |b: &&BracketStory| !b.residents.is_empty() || !b.pairs.is_empty();
-    for bracket in story.brackets.iter().filter(is_told) {
-        text.push_str(&who.bracket(bracket));
-    }
-    text.push('\n');
+    sections.extend(story.brackets.iter().filter(is_told).map(|bracket| who.bracket(bracket)));
+    let mut games = Section::new(language.choose("Matches and colours", "Encuentros y colores"));
     for (white, black, rule) in colours {
-        let (white, black) = (who.name(*white), who.name(*black));
-        text.push_str(&format!(
-            "{white} – {black}: {} ({})\n",
-            colour(*rule, language),
-            rule.article(swiss)
-        ));
+        let names = format!("{} – {}", who.name(*white), who.name(*black));
+        let text = format!("{names}: {}", colour(*rule, language));
+        let players = who.players(&[*white, *black]);
+        games.add([Sentence::new(text).by(rule.article(swiss)).about(&players)]);
     }
-    text
+    sections.push(games);
+    sections
 }
 
 struct Who<'a> {
@@ -84,6 +60,43 @@ impl Who<'_> {
         names.join(", ")
     }
 
+    /// The players of some parties: themselves, or the members of their teams.
+    fn players(&self, numbers: &[u16]) -> Vec<Number> {
+        if self.swiss == Swiss::Double {
+            return numbers.iter().filter_map(|number| Number::new(*number)).collect();
+        }
+        let teams = self.tournament.teams.iter();
+        let named = teams.filter(|team| numbers.contains(&team.number.get()));
+        named.flat_map(|team| team.members.iter().copied()).collect()
+    }
+
+    fn bye(&self, bye: &ByeStory) -> Section {
+        let (party, score) = (self.name(bye.number), bye.score.say(self.language));
+        let text = self.language.sentence(
+            format!("The bye goes to {party}, with {score} points"),
+            format!("Descansa {party}, con {score} puntos"),
+        );
+        let article = self.article("3.4", "3.4", "4.1");
+        let mut said = vec![Sentence::new(text).by(article).about(&self.players(&[bye.number]))];
+        if !bye.passed_over.is_empty() {
+            let names = self.names(&bye.passed_over);
+            let (iba, tuvo) = match bye.passed_over.len() {
+                1 => ("iba", "que ya descansó o dejaría"),
+                _ => ("iban", "que ya descansaron o dejarían"),
+            };
+            let text = self.language.sentence(
+                format!(
+                    "{names} came first in that order, but had one or would leave no legal pairing"
+                ),
+                format!(
+                    "Antes en ese orden {iba} {names}, {tuvo} la ronda sin emparejamiento legal"
+                ),
+            );
+            said.push(Sentence::new(text).about(&self.players(&bye.passed_over)));
+        }
+        Section::new(self.language.choose("The bye", "El descanso")).paragraph(said)
+    }
+
     /// The article of the system at hand.
     fn article(&self, double: &str, team: &str, olympiad: &str) -> String {
         match self.swiss {
@@ -93,7 +106,7 @@ impl Who<'_> {
         }
     }
 
-    fn heading(&self, round: u16) -> String {
+    fn heading(&self, round: u16) -> Sentence {
         let (english, spanish) = match self.swiss {
             Swiss::Double => (
                 format!("Double-Swiss (C.04.5), match {round}: a match is two games."),
@@ -123,35 +136,45 @@ impl Who<'_> {
                 )
             }
         };
-        self.language.sentence(english, spanish)
+        Sentence::new(self.language.sentence(english, spanish))
     }
 
-    fn bracket(&self, bracket: &BracketStory) -> String {
-        let residents = self.names(&bracket.residents);
-        let mut text = self.language.sentence(
-            format!("\nScore {}: {residents}.\n", bracket.score),
-            format!("\nPuntuación {}: {residents}.\n", bracket.score),
+    fn bracket(&self, bracket: &BracketStory) -> Section {
+        let language = self.language;
+        let score = bracket.score.say(language);
+        let mut section = Section::new(
+            language.sentence(format!("Score {score}"), format!("Puntuación {score}")),
         );
-        let mut say = |english: String, spanish: String| {
-            text.push_str(&format!("  {}\n", self.language.sentence(english, spanish)));
+        let everybody: Vec<u16> =
+            bracket.residents.iter().chain(&bracket.floaters).copied().collect();
+        let players = self.players(&everybody);
+        if !bracket.residents.is_empty() {
+            let names = self.names(&bracket.residents);
+            section.add([Sentence::new(names).about(&players)]);
+        }
+        let mut say = |english: String, spanish: String, articles: &[&str]| {
+            let text = language.sentence(english, spanish);
+            let said = articles
+                .iter()
+                .fold(Sentence::new(text), |said, article| said.by((*article).to_owned()));
+            section.add([said.about(&players)]);
         };
         if !bracket.floaters.is_empty() {
             let names = self.names(&bracket.floaters);
             if self.swiss == Swiss::Olympiad {
                 say(
-                    format!("Floaters are paired first: {names} (D.02 8)."),
-                    format!("Los flotantes se emparejan primero: {names} (D.02 8)."),
+                    format!("Floaters are paired first: {names}"),
+                    format!("Los flotantes se emparejan primero: {names}"),
+                    &["D.02 8"],
                 );
             } else {
-                let article = self.article("3.5", "3.5", "");
                 say(
-                    format!(
-                        "Upfloaters, as few and with as high scores as possible: {names} ({article})."
-                    ),
+                    format!("Upfloaters, as few and with as high scores as possible: {names}"),
                     format!(
                         "Flotantes ascendentes (el menor número posible, con la mayor puntuación \
-                         posible): {names} ({article})."
+                         posible): {names}"
                     ),
+                    &[&self.article("3.5", "3.5", "")],
                 );
             }
         }
@@ -159,86 +182,90 @@ impl Who<'_> {
             let count = bracket.floaters_again;
             let flotaron = if count == 1 { "flotó" } else { "flotaron" };
             say(
+                format!("{count} of them floated in the round before; no other set has fewer"),
                 format!(
-                    "{count} of them floated in the round before; no other set has fewer (C7)."
+                    "{count} de ellos ya {flotaron} en la ronda anterior; ningún otro conjunto \
+                     tiene menos"
                 ),
-                format!(
-                    "{count} de ellos ya {flotaron} en la ronda anterior; ningún otro conjunto tiene menos (C7)."
-                ),
+                &["C7"],
             );
         }
         if bracket.look_ahead_fails {
             match self.swiss {
                 Swiss::Olympiad => say(
-                    "The limits on colours are disregarded: more floaters would be needed (D.02 7.4).".to_owned(),
-                    "No se aplican los límites de color: harían falta más flotantes (D.02 7.4).".to_owned(),
+                    "The limits on colours are disregarded: more floaters would be needed"
+                        .to_owned(),
+                    "No se aplican los límites de color: harían falta más flotantes".to_owned(),
+                    &["D.02 7.4"],
                 ),
                 _ => say(
-                    "No set of upfloaters leaves the following scoregroup pairable within itself (C6).".to_owned(),
-                    "Ningún conjunto permite emparejar el grupo siguiente dentro de sí mismo (C6).".to_owned(),
+                    "No set of upfloaters leaves the following scoregroup pairable within itself"
+                        .to_owned(),
+                    "Ningún conjunto permite emparejar el grupo siguiente dentro de sí mismo"
+                        .to_owned(),
+                    &["C6"],
                 ),
             }
         }
         let [unfulfilled, strong, again] = bracket.costs;
         if unfulfilled > 0 {
-            let (preferences, pueden) = match unfulfilled {
-                1 => ("1 colour preference", "puede cumplir 1 preferencia"),
-                _ => ("colour preferences", "pueden cumplir"),
+            let (english, spanish) = match unfulfilled {
+                1 => ("1 colour preference".to_owned(), "puede cumplir 1 preferencia".to_owned()),
+                many => (
+                    format!("{many} colour preferences"),
+                    format!("pueden cumplir {many} preferencias"),
+                ),
             };
-            let many = unfulfilled > 1;
-            let english =
-                if many { format!("{unfulfilled} {preferences}") } else { preferences.to_owned() };
-            let spanish = if many {
-                format!("{pueden} {unfulfilled} preferencias")
-            } else {
-                pueden.to_owned()
-            };
-            let (of_them, de_ellas) = match (many, strong) {
+            let (of_them, de_ellas) = match (unfulfilled > 1, strong) {
                 (_, 0) => (String::new(), String::new()),
-                (false, _) => (", a strong one (C9)".to_owned(), ", y es fuerte (C9)".to_owned()),
-                (true, 1) => (
-                    ", one of them strong (C9)".to_owned(),
-                    ", una de ellas fuerte (C9)".to_owned(),
-                ),
-                (true, _) => (
-                    format!(", {strong} of them strong (C9)"),
-                    format!(", {strong} de ellas fuertes (C9)"),
-                ),
+                (false, _) => (", a strong one".to_owned(), ", y es fuerte".to_owned()),
+                (true, 1) => {
+                    (", one of them strong".to_owned(), ", una de ellas fuerte".to_owned())
+                }
+                (true, _) => {
+                    (format!(", {strong} of them strong"), format!(", {strong} de ellas fuertes"))
+                }
             };
             say(
-                format!("{english} cannot be fulfilled (C8){of_them}."),
-                format!("No se {spanish} de color (C8){de_ellas}."),
+                format!("{english} cannot be fulfilled{of_them}"),
+                format!("No se {spanish} de color{de_ellas}"),
+                if strong == 0 { &["C8"] } else { &["C8", "C9"] },
             );
         }
         if again > 0 {
             let criterion = if self.swiss == Swiss::Double { "C8" } else { "C10" };
             let (opponents, rivales) = match again {
-                1 => ("1 opponent of an upfloater", "1 rival de un flotante ya flotó"),
-                _ => ("opponents of upfloaters", "rivales de flotantes ya flotaron"),
+                1 => (
+                    "1 opponent of an upfloater".to_owned(),
+                    "1 rival de un flotante ya flotó".to_owned(),
+                ),
+                _ => (
+                    format!("{again} opponents of upfloaters"),
+                    format!("{again} rivales de flotantes ya flotaron"),
+                ),
             };
-            let count = if again == 1 { String::new() } else { format!("{again} ") };
             say(
-                format!("{count}{opponents} floated in the round before ({criterion})."),
-                format!("{count}{rivales} en la ronda anterior ({criterion})."),
+                format!("{opponents} floated in the round before"),
+                format!("{rivales} en la ronda anterior"),
+                &[criterion],
             );
         }
         if bracket.pairs.is_empty() {
             say(
-                "Nobody can be paired here.".to_owned(),
-                "Aquí no se puede emparejar a nadie.".to_owned(),
+                "Nobody can be paired here".to_owned(),
+                "Aquí no se puede emparejar a nadie".to_owned(),
+                &[],
             );
-            return text;
+            return section;
         }
         let pairs: Vec<String> = bracket.pairs.iter().map(|(a, b)| format!("{a}-{b}")).collect();
-        let article = self.article("3.6", "3.6", "9");
+        let pairs = pairs.join(" ");
         say(
-            format!("First pairing in the order of numbers: {} ({article}).", pairs.join(" ")),
-            format!(
-                "Primer emparejamiento en el orden de los números: {} ({article}).",
-                pairs.join(" ")
-            ),
+            format!("First pairing in the order of numbers: {pairs}"),
+            format!("Primer emparejamiento en el orden de los números: {pairs}"),
+            &[&self.article("3.6", "3.6", "9")],
         );
-        text
+        section
     }
 }
 
@@ -253,7 +280,7 @@ pub const fn colour(rule: MatchColour, language: Language) -> &'static str {
         MatchColour::BothPreferences => ("both preferences", "ambas preferencias"),
         MatchColour::Strong => ("only one preference is strong", "solo una preferencia es fuerte"),
         MatchColour::Fewer => {
-            ("White to whoever had it less often", "blancas quien menos las ha llevado")
+            ("White to whoever had it less often", "lleva blancas quien menos veces las ha tenido")
         }
         MatchColour::Latest => (
             "they alternate from the latest round with different colours",

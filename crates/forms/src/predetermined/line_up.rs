@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use arbitra_model::{Entry, Number, Round, Team, TeamNumber, Tournament};
+use arbitra_model::{Entry, Language, Number, Round, Said as _, Team, TeamNumber, Tournament};
 
 /// How members may be ordered on the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,18 +21,15 @@ pub enum OrderRule {
 
 /// What is wrong with a line-up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 pub enum LineUpFault {
     /// A board is taken by somebody who is not a member.
-    #[error("{0} is not a member of the team")]
     Stranger(Number),
     /// Somebody sits on two boards.
-    #[error("{0} is on two boards")]
     Twice(Number),
     /// A board lies empty above one that is taken.
-    #[error("board {0} is empty although a lower board is filled")]
     Gap(u16),
     /// Two boards are in an order the rule does not allow.
-    #[error("{lower} may not play on a lower board than {upper}")]
     Order {
         /// Who sits on the upper board.
         upper: Number,
@@ -40,7 +37,6 @@ pub enum LineUpFault {
         lower: Number,
     },
     /// There are more names than boards.
-    #[error("{given} names for {boards} boards")]
     TooMany {
         /// How many names there are.
         given: usize,

@@ -4,9 +4,7 @@
 //! alphabetical order before one box of numbers; each draws in turn, and what is drawn leaves the
 //! box. Drawn by hand, the numbers are typed in instead.
 
-use arbitra_model::{Number, Tournament};
-
-use arbitra_model::Random;
+use arbitra_model::{Colour, Number, Random, TeamNumber, Tournament};
 
 /// Where the numbers come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,12 +18,26 @@ pub enum Lots {
 /// The purpose of the generator's stream: drawing of lots.
 pub(super) const STREAM: u64 = 40;
 
+/// The same for the colour of the first game, and for teams.
+const STREAM_OF_COLOURS: u64 = 42;
+const STREAM_OF_TEAMS: u64 = 43;
+
 /// One line of the protocol: who drew what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Drawn {
     /// The player's number before the draw.
     pub player: Number,
+    /// The number drawn.
+    pub number: u16,
+}
+
+/// The same for a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct DrawnTeam {
+    /// The team's number before the draw.
+    pub team: TeamNumber,
     /// The number drawn.
     pub number: u16,
 }
@@ -73,6 +85,58 @@ pub fn draw(tournament: &Tournament, lots: &Lots) -> Result<Vec<Drawn>, LotsErro
                 .collect())
         }
     }
+}
+
+/// Draws numbers for all teams, in the order of the list.
+///
+/// # Errors
+/// [`LotsError`] if typed numbers are not 1 to n, each once, or a round has been paired.
+pub fn draw_teams(tournament: &Tournament, lots: &Lots) -> Result<Vec<DrawnTeam>, LotsError> {
+    if tournament.paired_rounds() > 0 {
+        return Err(LotsError::Late);
+    }
+    let count = tournament.teams.len() as u16;
+    let numbers = match lots {
+        Lots::Typed(numbers) => {
+            typed(numbers, count)?;
+            numbers.clone()
+        }
+        Lots::Seed(seed) => {
+            let mut random = Random::stream(*seed, STREAM_OF_TEAMS);
+            let mut box_of_numbers: Vec<u16> = (1..=count).collect();
+            (0..count).map(|_| take(&mut random, &mut box_of_numbers)).collect()
+        }
+    };
+    let teams = tournament.teams.iter().zip(numbers);
+    Ok(teams.map(|(team, number)| DrawnTeam { team: team.number, number }).collect())
+}
+
+/// The tournament with the drawn numbers of its teams, in their order.
+#[must_use]
+pub fn renumbered_teams(tournament: &Tournament, drawn: &[DrawnTeam]) -> Tournament {
+    let mut numbered = tournament.clone();
+    for team in &mut numbered.teams {
+        let found = drawn.iter().find(|lot| lot.team == team.number);
+        team.number = found.and_then(|lot| TeamNumber::new(lot.number)).unwrap_or(team.number);
+    }
+    numbered.teams.sort_by_key(|team| team.number);
+    numbered
+}
+
+/// Draws the colour of number 1 in the first game, where the numbers are seeds or ranks and stay. Typed: 1 is
+/// White.
+///
+/// # Errors
+/// [`LotsError::Late`] if a round has been paired.
+pub fn draw_colour(tournament: &Tournament, lots: &Lots) -> Result<Colour, LotsError> {
+    if tournament.paired_rounds() > 0 {
+        return Err(LotsError::Late);
+    }
+    let white = match lots {
+        Lots::Seed(seed) => Random::stream(*seed, STREAM_OF_COLOURS).below(2) == 0,
+        Lots::Typed(numbers) => numbers.first() == Some(&1),
+    };
+    Ok(if white { Colour::White } else { Colour::Black })
 }
 
 /// Whether typed numbers are 1 to n, each once.

@@ -55,6 +55,7 @@ pub enum ColourReason {
 
 /// Where a round comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Source {
     /// A Berger table.
     Berger {
@@ -96,14 +97,12 @@ pub enum Source {
         /// The round, 1 or 2.
         row: u16,
     },
-    /// A match.
     Match {
         /// The game, from 1.
         game: u16,
         /// How many games there are.
         games: u16,
     },
-    /// A knock-out.
     KnockOut {
         /// The players still in: 16, 8, 4, 2.
         stage: u16,
@@ -125,7 +124,6 @@ pub enum Source {
     },
     /// A Swiss system of matches.
     Swiss {
-        /// Which one.
         swiss: Swiss,
         /// The round, counted in matches.
         round: u16,

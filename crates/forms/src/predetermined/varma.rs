@@ -97,10 +97,9 @@ pub struct Step {
 /// Compatriots who meet in one of the last three rounds.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Meeting {
-    /// The round.
     pub round: u16,
-    /// Their federation.
     pub federation: Federation,
     /// Their numbers in the table.
     pub numbers: (u16, u16),

@@ -43,6 +43,7 @@ const MOST_MINUTES: u32 = 12 * 60;
 
 /// Something that speaks against a timetable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Finding {
     /// More rounds on a day than allowed.
     Rounds {
@@ -70,15 +71,9 @@ pub enum Finding {
         minutes: u32,
     },
     /// A round that is not after the one before it.
-    Order {
-        /// The round.
-        round: Round,
-    },
+    Order { round: Round },
     /// A round that may last past midnight.
-    Midnight {
-        /// The round.
-        round: Round,
-    },
+    Midnight { round: Round },
     /// Too little time to think.
     Fast(TooFast),
     /// More days from the first to the last than allowed.

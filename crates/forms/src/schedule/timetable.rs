@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::{Date, Round, Tournament};
+use arbitra_model::{Date, Language, Round, Said as _, Tournament};
 
 use crate::settings;
 
@@ -78,15 +78,13 @@ pub struct Plan {
 
 /// A plan that gives no timetable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 pub enum PlanError {
     /// No hour at all.
-    #[error("a plan needs at least one hour of play a day")]
     NoHours,
     /// Hours out of order.
-    #[error("the hours of a day must rise")]
     Order,
     /// The calendar ends, or a date has no day.
-    #[error("the calendar has no room for the plan")]
     Calendar,
 }
 

@@ -1,10 +1,8 @@
 //! The protocol of a drawing of lots.
 
-use crate::predetermined::lots::{Drawn, Lots, LotsError};
-use crate::predetermined::varma::{Call, Ceremony, Envelope, Meeting, VarmaError};
+use crate::predetermined::lots::{Lots, LotsError};
+use crate::predetermined::varma::{Envelope, Meeting, VarmaError};
 use arbitra_model::{Colour, Language, Tournament};
-
-use super::explain::name;
 
 /// The heading: what was drawn and how it can be repeated.
 #[must_use]
@@ -29,77 +27,33 @@ pub fn heading(tournament: &Tournament, lots: &Lots, varma: bool, language: Lang
         .sentence(format!("{event}{kind_en}: {how_en}\n"), format!("{event}{kind_es}: {how_es}\n"))
 }
 
-/// Who drew what.
-#[must_use]
-pub fn drawn(tournament: &Tournament, drawn: &[Drawn]) -> String {
-    let line = |d: &Drawn| {
-        let player = tournament.player(d.player).map_or("", |player| player.name.as_str());
-        format!("{:>4}  {player}\n", d.number)
-    };
-    drawn.iter().map(line).collect()
+/// From which envelope a number was drawn.
+pub(crate) fn taken_from(envelope: Option<Envelope>, language: Language) -> String {
+    match envelope {
+        Some(envelope) => format!("{envelope:?}"),
+        None => language
+            .choose("no envelope is large enough", "ningún sobre es bastante grande")
+            .to_owned(),
+    }
 }
 
-/// Who draws when.
-#[must_use]
-pub fn calls(tournament: &Tournament, calls: &[Call], language: Language) -> String {
-    let mut text =
-        language.sentence("Order of the draw:\n".to_owned(), "Orden del sorteo:\n".to_owned());
-    for (place, call) in (1..).zip(calls) {
-        let federation = call.federation.map_or("–".to_owned(), |f| f.to_string());
-        let names: Vec<String> = call.players.iter().map(|n| name(tournament, *n)).collect();
-        text.push_str(&format!("{place:>3}. {federation}: {}\n", names.join("; ")));
-    }
-    text
-}
-
-/// The ceremony, step by step.
-#[must_use]
-pub fn steps(tournament: &Tournament, ceremony: &Ceremony, language: Language) -> String {
-    let mut text = String::new();
-    for step in &ceremony.steps {
-        let federation = step.federation.map_or("–".to_owned(), |f| f.to_string());
-        let player = tournament.player(step.player).map_or("", |p| p.name.as_str());
-        let envelope = match step.envelope {
-            Some(envelope) => {
-                language.sentence(format!("envelope {envelope:?}"), format!("sobre {envelope:?}"))
-            }
-            None => language.sentence(
-                "no envelope is large enough".to_owned(),
-                "ningún sobre es bastante grande".to_owned(),
-            ),
-        };
-        text.push_str(&format!("{:>4}  {federation}  {player} ({envelope})\n", step.number));
-    }
-    text
+/// In which round compatriots meet.
+pub(crate) fn in_round(round: u16, language: Language) -> String {
+    format!("{} {round}", language.choose("round", "ronda"))
 }
 
 /// Whether compatriots meet at the end.
-#[must_use]
-pub fn meetings(tournament: &Tournament, meetings: &[Meeting], language: Language) -> String {
-    if meetings.is_empty() {
-        return language.sentence(
-            "No compatriots meet in the last three rounds.\n".to_owned(),
-            "Ningún compatriota se enfrenta a otro en las tres últimas rondas.\n".to_owned(),
-        );
+pub(crate) const fn meetings(meetings: &[Meeting], language: Language) -> &'static str {
+    match meetings {
+        [] => language.choose(
+            "No compatriots meet in the last three rounds.",
+            "No hay partidas entre compatriotas en las tres últimas rondas.",
+        ),
+        _ => language.choose(
+            "These compatriots must meet in the last three rounds:",
+            "Estos compatriotas han de enfrentarse en las tres últimas rondas:",
+        ),
     }
-    let mut text = language.sentence(
-        "These compatriots must meet in the last three rounds:\n".to_owned(),
-        "Estos compatriotas han de enfrentarse en las tres últimas rondas:\n".to_owned(),
-    );
-    for meeting in meetings {
-        let (a, b) = meeting.players;
-        let player = |n| tournament.player(n).map_or("", |p| p.name.as_str());
-        let (low, high) = meeting.numbers;
-        let round = language
-            .sentence(format!("round {}", meeting.round), format!("ronda {}", meeting.round));
-        text.push_str(&format!(
-            "  {round}: {low} {} – {high} {} ({})\n",
-            player(a),
-            player(b),
-            meeting.federation
-        ));
-    }
-    text
 }
 
 /// Numbers that are not a drawing of lots.

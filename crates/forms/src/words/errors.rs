@@ -20,11 +20,11 @@ impl Said for FormError {
                 ),
             ),
             FormError::Players { needed, found } => (
-                format!("this form takes {needed} players or more; there are {found}"),
+                format!("this system needs {needed} players or more; there are {found}"),
                 format!("este sistema necesita {needed} jugadores o más; hay {found}"),
             ),
             FormError::Teams { needed, found } => (
-                format!("this form takes {needed} teams (record 310); there are {found}"),
+                format!("this system needs {needed} teams (record 310); there are {found}"),
                 format!("este sistema necesita {needed} equipos (registro 310); hay {found}"),
             ),
             FormError::UnequalTeams { sizes } => {
@@ -36,7 +36,7 @@ impl Said for FormError {
                 )
             }
             FormError::OddBoards { boards } => (
-                format!("this form takes an even number of boards; there are {boards}"),
+                format!("this system needs an even number of boards; there are {boards}"),
                 format!("este sistema necesita un número par de tableros; hay {boards}"),
             ),
             FormError::NoRounds => (

@@ -1,14 +1,24 @@
 //! Captains' sheets and what is wrong with a line-up.
 
 use crate::predetermined::line_up::LineUpFault;
-use arbitra_model::{Language, Number, Round, Team, Tournament};
+use arbitra_model::{Language, Number, Round, Said, Team, Tournament};
 
 use super::explain::name;
 
 /// What is wrong with a line-up.
 #[must_use]
 pub fn fault(tournament: &Tournament, fault: &LineUpFault, language: Language) -> String {
-    let name = |number: &Number| name(tournament, *number);
+    fault_of(fault, |number| name(tournament, *number), language)
+}
+
+impl Said for LineUpFault {
+    /// By numbers, where nobody knows the names.
+    fn say(&self, language: Language) -> String {
+        fault_of(self, ToString::to_string, language)
+    }
+}
+
+fn fault_of(fault: &LineUpFault, name: impl Fn(&Number) -> String, language: Language) -> String {
     match fault {
         LineUpFault::Stranger(who) => language.sentence(
             format!("{} is not a member of the team", name(who)),
@@ -33,42 +43,25 @@ pub fn fault(tournament: &Tournament, fault: &LineUpFault, language: Language) -
     }
 }
 
-/// A captain's sheet: the squad, the boards to fill in or filled in, and the signatures.
-#[must_use]
-pub fn sheet(
+/// Whose line-up of which round a captain's sheet is for.
+pub(crate) fn heading(
     tournament: &Tournament,
     team: &Team,
     round: Round,
-    boards: u16,
-    seats: Option<&[Option<Number>]>,
     language: Language,
 ) -> String {
     let event = tournament.event.name.trim();
-    let mut text = language.sentence(
-        format!("{event}\nLine-up of {} {} · round {round}\n\n", team.number, team.name),
-        format!("{event}\nAlineación de {} {} · ronda {round}\n\n", team.number, team.name),
-    );
-    for board in 1..=boards {
-        let seat = seats.and_then(|s| s.get(usize::from(board) - 1)).copied().flatten();
-        let who = seat.map_or_else(|| "_".repeat(32), |number| name(tournament, number));
-        text.push_str(&language.sentence(
-            format!("Board {board:>2}: {who}\n"),
-            format!("Tablero {board:>2}: {who}\n"),
-        ));
-    }
-    text.push_str(&language.sentence("\nSquad:\n".to_owned(), "\nPlantilla:\n".to_owned()));
-    for member in &team.members {
-        let rating = tournament.player(*member).and_then(|p| p.rating);
-        let rating = rating.map_or_else(String::new, |rating| format!(" ({rating})"));
-        text.push_str(&format!("  {}{rating}\n", name(tournament, *member)));
-    }
-    text.push_str(
-        &language.sentence(
-            "\nCaptain: ____________________   Arbiter: ____________________   Time: ________\n"
-                .to_owned(),
-            "\nCapitán: ____________________   Árbitro: ____________________   Hora: ________\n"
-                .to_owned(),
-        ),
-    );
-    text
+    let (number, name) = (team.number, &team.name);
+    language.sentence(
+        format!("{event}\nLine-up of {number} {name} · round {round}"),
+        format!("{event}\nAlineación de {number} {name} · ronda {round}"),
+    )
+}
+
+/// Where captain and arbiter sign.
+pub(crate) const fn signatures(language: Language) -> &'static str {
+    language.choose(
+        "Captain: ____________________   Arbiter: ____________________   Time: ________",
+        "Capitán: ____________________   Árbitro: ____________________   Hora: ________",
+    )
 }

@@ -4,5 +4,11 @@
 pub mod draw;
 mod errors;
 pub mod explain;
+mod heads;
+pub(crate) mod keizer;
 pub mod line_up;
+pub mod match_play;
+mod names;
 pub mod schedule;
+
+pub(crate) use heads::Head;

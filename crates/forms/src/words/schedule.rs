@@ -1,22 +1,8 @@
 //! Timetables and what speaks against them.
 
-use arbitra_model::{Bilingual, Counted, Language, TooFast};
+use arbitra_model::{Bilingual, Counted, Date, Language, Said, TooFast};
 
-use crate::schedule::{Finding, PlanError, Timetable};
-
-/// A timetable as a list.
-#[must_use]
-pub fn table(table: &Timetable, language: Language) -> String {
-    let mut text = String::new();
-    for slot in &table.slots {
-        let start = slot.start.map_or_else(String::new, |start| format!("  {start}"));
-        text.push_str(&language.sentence(
-            format!("Round {:>3}  {}{start}\n", slot.round, slot.date),
-            format!("Ronda {:>3}  {}{start}\n", slot.round, slot.date),
-        ));
-    }
-    text
-}
+use crate::schedule::{Finding, PlanError};
 
 /// How long a session lasts.
 #[must_use]
@@ -35,21 +21,28 @@ fn hours(minutes: u32) -> String {
 /// Something that speaks against a timetable.
 #[must_use]
 pub fn finding(finding: &Finding, language: Language) -> String {
+    let day = |date: Date| date.say(language);
     match *finding {
         Finding::Rounds { date, rounds, most } => language.sentence(
-            format!("{date}: {rounds} rounds; title events have at most {most} a day (B.01 1.1.3)"),
             format!(
-                "{date}: {rounds} rondas; con normas caben {most} al día como mucho (B.01 1.1.3)"
+                "{}: {rounds} rounds; title events have at most {most} a day (B.01 1.1.3)",
+                day(date)
+            ),
+            format!(
+                "{}: {rounds} rondas; con normas caben {most} al día como mucho (B.01 1.1.3)",
+                day(date)
             ),
         ),
         Finding::Hours { date, minutes, most } => language.sentence(
             format!(
-                "{date}: {} of play; at most {} a day (B.01 1.1.3)",
+                "{}: {} of play; at most {} a day (B.01 1.1.3)",
+                day(date),
                 hours(minutes),
                 hours(most)
             ),
             format!(
-                "{date}: {} de juego; como mucho {} al día (B.01 1.1.3)",
+                "{}: {} de juego; como mucho {} al día (B.01 1.1.3)",
+                day(date),
                 hours(minutes),
                 hours(most)
             ),
@@ -87,27 +80,26 @@ pub fn finding(finding: &Finding, language: Language) -> String {
             format!("{days} días del primero al último; como mucho {most} (B.01 1.1.2)"),
         ),
         Finding::NoRest { date, days } => language.sentence(
-            format!("{days} days of play without a rest day until {date}"),
-            format!("{days} días de juego sin descanso hasta el {date}"),
+            format!("{days} days of play without a rest day until {}", day(date)),
+            format!("{days} días de juego sin descanso hasta el {}", day(date)),
         ),
     }
 }
 
-/// A plan that gives no timetable.
-#[must_use]
-pub fn plan_error(error: PlanError, language: Language) -> String {
-    match error {
-        PlanError::NoHours => language.sentence(
-            "it is not said at what time rounds begin".to_owned(),
-            "no se dice a qué hora empiezan las rondas".to_owned(),
-        ),
-        PlanError::Order => language.sentence(
-            "the hours of a day must rise".to_owned(),
-            "las horas de un día deben ir en orden".to_owned(),
-        ),
-        PlanError::Calendar => language.sentence(
-            "the calendar has no room for the plan".to_owned(),
-            "el plan no cabe en el calendario".to_owned(),
-        ),
+impl Said for PlanError {
+    fn say(&self, language: Language) -> String {
+        let said = match self {
+            PlanError::NoHours => language.choose(
+                "it is not said at what time rounds begin",
+                "no se dice a qué hora empiezan las rondas",
+            ),
+            PlanError::Order => language
+                .choose("the hours of a day must rise", "las horas de un día deben ir en orden"),
+            PlanError::Calendar => language.choose(
+                "the calendar has no room for the plan",
+                "el plan no cabe en el calendario",
+            ),
+        };
+        said.to_owned()
     }
 }

@@ -1,6 +1,7 @@
 //! The envelope and what stands on it (E.1 to E.3).
 
 use arbitra_model::{ByColour, Colour};
+use arbitra_written::Fault;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Position;
@@ -8,8 +9,8 @@ use crate::game::Position;
 /// What stands on the envelope (E.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Envelope {
-    /// The names.
     pub names: ByColour<String>,
     /// The position immediately before the sealed move.
     pub fen: String,
@@ -17,7 +18,6 @@ pub struct Envelope {
     /// `h:mm:ss`.
     #[serde(deserialize_with = "clocks")]
     pub clock: ByColour<Option<u64>>,
-    /// Who sealed.
     pub sealed_by: Option<Colour>,
     /// The number of the sealed move.
     pub number: Option<u32>,
@@ -37,25 +37,38 @@ enum Written {
     Shown(String),
 }
 
+/// The same in seconds.
+#[derive(Deserialize)]
+#[serde(try_from = "Written")]
+struct Seconds(u64);
+
+impl TryFrom<Written> for Seconds {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Seconds, String> {
+        match written {
+            Written::Seconds(seconds) => Ok(Seconds(seconds)),
+            // In the words of serde, which `written` says in both languages.
+            Written::Shown(text) => shown(&text)
+                .map(Seconds)
+                .ok_or_else(|| format!("invalid value: `{text}`, expected a clock time")),
+        }
+    }
+}
+
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Clocks {
-    white: Option<Written>,
-    black: Option<Written>,
+    white: Option<Seconds>,
+    black: Option<Seconds>,
 }
 
 fn clocks<'de, D: serde::Deserializer<'de>>(
     deserializer: D,
 ) -> Result<ByColour<Option<u64>>, D::Error> {
     let Clocks { white, black } = Clocks::deserialize(deserializer)?;
-    let seconds = |written: Option<Written>| match written {
-        None => Ok(None),
-        Some(Written::Seconds(seconds)) => Ok(Some(seconds)),
-        Some(Written::Shown(text)) => shown(&text).map(Some).ok_or_else(|| {
-            serde::de::Error::custom(format!("`{text}` is no clock time; write 1:05:00 or seconds"))
-        }),
-    };
-    Ok(ByColour { white: seconds(white)?, black: seconds(black)? })
+    let seconds = |time: Option<Seconds>| time.map(|Seconds(seconds)| seconds);
+    Ok(ByColour { white: seconds(white), black: seconds(black) })
 }
 
 /// The seconds of `h:mm:ss` or `h:mm`.
@@ -76,14 +89,12 @@ fn shown(text: &str) -> Option<u64> {
 /// Something the envelope must say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Field {
-    /// A name.
     Name,
-    /// The position.
     Position,
     /// A clock time.
     Clock,
-    /// Who sealed.
     SealedBy,
     /// The number of the sealed move.
     Number,
@@ -102,8 +113,8 @@ impl Envelope {
     ///
     /// # Errors
     /// What is wrong with the text, and where.
-    pub fn of_toml(text: &str) -> Result<Envelope, String> {
-        toml::from_str(text).map_err(|error| error.to_string().trim_end().to_owned())
+    pub fn of_toml(text: &str) -> Result<Envelope, Fault> {
+        arbitra_written::read(text)
     }
 
     /// What is missing or contradicts itself.
@@ -145,6 +156,8 @@ impl Envelope {
 
 #[cfg(test)]
 mod tests {
+    use arbitra_model::{Language, Said as _};
+
     use super::*;
 
     #[test]
@@ -156,7 +169,9 @@ mod tests {
         assert_eq!(short.clock, ByColour { white: Some(3420), black: None });
         for wrong in ["1:65:00", "65", "1:5:00:00", "-1:00", "1:+5", ""] {
             let text = format!("[clock]\nwhite = \"{wrong}\"\n");
-            assert!(Envelope::of_toml(&text).unwrap_err().contains("1:05:00"), "{wrong}");
+            let said = Envelope::of_toml(&text).unwrap_err().say(Language::Spanish);
+            assert!(said.starts_with("línea 2, columna "), "{said}");
+            assert!(said.ends_with("; escriba una hora como 1:05:00, o segundos"), "{said}");
         }
     }
 }

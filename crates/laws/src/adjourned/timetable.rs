@@ -1,14 +1,14 @@
 //! When adjourned games are resumed (E.14): nobody plays two games at once.
 
+use arbitra_written::Fault;
 use serde::{Deserialize, Serialize};
 
 /// An adjourned game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct AdjournedGame {
-    /// White.
     pub white: String,
-    /// Black.
     pub black: String,
     /// The minutes it may still last.
     pub minutes: u32,
@@ -53,8 +53,8 @@ impl Waiting {
     ///
     /// # Errors
     /// What is wrong with the text, and where.
-    pub fn of_toml(text: &str) -> Result<Waiting, String> {
-        toml::from_str(text).map_err(|error| error.to_string().trim_end().to_owned())
+    pub fn of_toml(text: &str) -> Result<Waiting, Fault> {
+        arbitra_written::read(text)
     }
 }
 

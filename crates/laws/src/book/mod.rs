@@ -5,7 +5,8 @@
 //! The texts are data, `book/subjects.toml` and `book/glossary.toml`, read when somebody asks.
 //!
 //! ```
-//! use arbitra_laws::{Edition, Language, book};
+//! use arbitra_laws::{Edition, book};
+//! use arbitra_model::Language;
 //!
 //! // A number of an old edition leads to the subject.
 //! let found = book::article("7.5a", Edition::E2023)?;
@@ -26,3 +27,4 @@ pub use find::{Found, Hits, NoArticle, article, normal, search};
 pub use glossary::{LANGUAGES, Term, terms};
 pub use links::{Left, cases_about, order, register};
 pub use subject::{Change, Subject, subjects};
+pub use words::chapter_title;

@@ -63,3 +63,30 @@ impl NoArticle {
         }
     }
 }
+
+/// What a chapter of the Laws is about; the guidelines were appendices until 2017.
+#[must_use]
+pub fn chapter_title(chapter: &str, language: Language) -> Option<&'static str> {
+    Some(match chapter {
+        "1" => language.choose("What the game is", "Qué es el juego"),
+        "2" => language.choose("Board and pieces", "El tablero y las piezas"),
+        "3" => language.choose("How the pieces move", "Cómo mueven las piezas"),
+        "4" => language.choose("Touching and moving", "Tocar y mover"),
+        "5" => language.choose("How a game ends", "Cómo termina la partida"),
+        "6" => language.choose("The clock", "El reloj"),
+        "7" => language.choose("Irregularities", "Irregularidades"),
+        "8" => language.choose("Writing the moves", "La anotación"),
+        "9" => language.choose("Draws", "Las tablas"),
+        "10" => language.choose("Points", "Los puntos"),
+        "11" => language.choose("Conduct of the players", "La conducta de los jugadores"),
+        "12" => language.choose("The arbiter", "El árbitro"),
+        "A" => language.choose("Rapid", "Ajedrez rápido"),
+        "B" => language.choose("Blitz", "Ajedrez relámpago"),
+        "C" => language.choose("Notation", "Notación"),
+        "D" => language.choose("Visually disabled players", "Jugadores con discapacidad visual"),
+        "E" | "I" => language.choose("Adjourned games", "Partidas aplazadas"),
+        "F" | "II" => language.choose("Chess960", "Ajedrez960"),
+        "G" | "III" => language.choose("Games without increment", "Partidas sin incremento"),
+        _ => return None,
+    })
+}

@@ -82,7 +82,7 @@ pub struct QuietMoves {
     pub black: u32,
 }
 
-/// Judges a claim by the player to move; none if the declared move is illegal, which is no claim.
+/// Judges a claim by the player to move; none if the declared move is illegal, which is not a claim.
 #[must_use]
 pub fn claim(game: &Game, claim: Claim) -> Option<Verdict> {
     let by = game.position().turn();

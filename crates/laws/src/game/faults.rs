@@ -6,11 +6,10 @@
 use arbitra_model::Colour;
 use serde::Serialize;
 use shakmaty::{
-    Bitboard, Board, CastlingMode, Chess, FromSetup, PositionErrorKinds, Rank, Role, Setup, Square,
-    attacks,
+    Bitboard, Board, Chess, FromSetup, PositionErrorKinds, Rank, Role, Setup, Square, attacks,
 };
 
-use super::position::{FenError, color, setup};
+use super::position::{FenError, Variant, color, setup};
 
 /// Why a position is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -96,16 +95,16 @@ fn as_name<S: serde::Serializer>(square: &Square, serializer: S) -> Result<S::Ok
     serializer.collect_str(square)
 }
 
-/// What is impossible about the position of a FEN; nothing if no proof was found.
+/// What is impossible about the position of a FEN in the chess that is played; nothing if no proof was found.
 ///
 /// # Errors
 /// [`FenError::Unreadable`] if it is no FEN.
-pub fn position_faults(fen: &str) -> Result<Vec<Fault>, FenError> {
-    setup(fen).map(|setup| faults(&setup))
+pub fn position_faults(fen: &str, variant: Variant) -> Result<Vec<Fault>, FenError> {
+    setup(fen).map(|setup| faults(&setup, variant))
 }
 
 /// What is impossible about a position.
-pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
+pub(crate) fn faults(setup: &Setup, variant: Variant) -> Vec<Fault> {
     let board = &setup.board;
     let mut faults = Vec::new();
     for colour in Colour::ALL {
@@ -137,15 +136,18 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
                 Some(_) => {}
             }
         }
-        faults.extend(walled_bishops(board, colour));
+        // In Chess960 a bishop may begin on any square of the first rank.
+        if variant == Variant::Standard {
+            faults.extend(walled_bishops(board, colour));
+        }
     }
     for square in board.pawns() & Bitboard::BACKRANKS {
         faults.push(Fault::PawnOnLastRank { square });
     }
-    let kinds = Chess::from_setup(setup.clone(), CastlingMode::detect(setup))
+    let kinds = Chess::from_setup(setup.clone(), variant.castling())
         .map_or_else(|error| error.kinds(), |_| PositionErrorKinds::empty());
     faults.extend(checks(setup, kinds));
-    if kinds.contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) || castles_elsewhere(setup) {
+    if kinds.contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) || castles_apart(setup) {
         faults.push(Fault::CastlingRight);
     }
     if kinds.contains(PositionErrorKinds::INVALID_EP_SQUARE) {
@@ -154,23 +156,16 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
     faults
 }
 
-/// A right to castle with a king that is not on the e-file: only in Chess960 does a game begin so, and
-/// there its whole first rank stands as it began.
-fn castles_elsewhere(setup: &Setup) -> bool {
-    let board = &setup.board;
-    let rights = setup.castling_rights;
-    let moved = |colour: Colour| {
-        let rank = match colour {
-            Colour::White => Rank::First,
-            Colour::Black => Rank::Eighth,
-        };
-        let at_home = Square::from_coords(shakmaty::File::E, rank);
-        (rights & Bitboard::from_rank(rank)).any() && board.king_of(color(colour)) != Some(at_home)
+/// Rights of both sides to castle from different files: in Chess960 too both kings begin on the same one.
+fn castles_apart(setup: &Setup) -> bool {
+    let file = |colour: Colour, rank: Rank| {
+        let may_castle = (setup.castling_rights & Bitboard::from_rank(rank)).any();
+        setup.board.king_of(color(colour)).filter(|_| may_castle).map(Square::file)
     };
-    // In Chess960 both kings begin on the same file.
-    let file = |colour: Colour| board.king_of(color(colour)).map(Square::file);
-    let together = file(Colour::White) == file(Colour::Black);
-    Colour::ALL.into_iter().any(moved) && !together
+    match (file(Colour::White, Rank::First), file(Colour::Black, Rank::Eighth)) {
+        (Some(white), Some(black)) => white != black,
+        _ => false,
+    }
 }
 
 /// Checks that nobody can have given.

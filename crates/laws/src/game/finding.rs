@@ -11,14 +11,13 @@ use crate::edition::{Edition, Fivefold, Says as _};
 
 /// Something the Laws attach a consequence to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Finding {
-    /// What it is.
     pub kind: FindingKind,
     /// After how many moves of either player it stands.
     pub ply: usize,
     /// The earlier positions it rests on, and the last one, as numbers of moves of either player.
     pub occurrences: Vec<usize>,
-    /// The article.
     pub article: &'static str,
 }
 

@@ -18,12 +18,11 @@ pub enum Loss {
 
 /// What it makes of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Lost {
-    /// The result.
     pub result: &'static str,
     /// Whether it is proved; if not, it holds unless no series of legal moves mates.
     pub certain: bool,
-    /// The article.
     pub article: &'static str,
 }
 

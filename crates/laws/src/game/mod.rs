@@ -17,7 +17,7 @@ pub use diagram::{svg, text_diagram};
 pub use faults::{Fault, position_faults};
 pub use finding::{Finding, FindingKind, findings};
 pub use loss::{Loss, Lost, lost};
-pub use position::{FenError, Key, Position, Status};
+pub use position::{FenError, Key, Position, Status, Variant};
 pub(crate) use position::{color, colour as colour_of, setup};
 pub use record::Game;
 pub use touch::{Obliged, Rule, Touch, Touched, obliged};

@@ -15,6 +15,24 @@ use super::faults::{Fault, excess, faults};
 #[derive(Clone, Debug)]
 pub struct Position(Chess);
 
+/// Which chess is played: where king and rooks begin, and so where castling starts from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variant {
+    /// The king begins on the e-file, the rooks in the corners (2.3).
+    Standard,
+    /// The king begins anywhere between its rooks.
+    Chess960,
+}
+
+impl Variant {
+    pub(super) fn castling(self) -> CastlingMode {
+        match self {
+            Variant::Standard => CastlingMode::Standard,
+            Variant::Chess960 => CastlingMode::Chess960,
+        }
+    }
+}
+
 /// What must be the same for two positions to be the same (9.2): the pieces, the player to move, and
 /// every possible move, so the rights to castle and a legal capture en passant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,26 +73,43 @@ impl Position {
         Position(Chess::default())
     }
 
-    /// Reads a position in FEN. A position that could never arise is accepted as long as there are
-    /// legal moves to speak of: it may well stand on the board (7.5, A.4d).
+    /// Reads a position in FEN, one of Chess960 if its rights to castle are such as only Chess960 has. A position
+    /// that could never arise is accepted as long as there are legal moves to speak of: it may well stand
+    /// on the board (7.5, A.4d).
     ///
     /// # Errors
     /// [`FenError`] if it is no FEN, or one without two kings, with pawns on the first or last rank,
     /// with the player in check who is not to move, or with more than one piece too many.
     pub fn from_fen(fen: &str) -> Result<Position, FenError> {
         let setup = setup(fen)?;
+        let variant = match CastlingMode::detect(&setup) {
+            CastlingMode::Standard => Variant::Standard,
+            CastlingMode::Chess960 => Variant::Chess960,
+        };
+        Position::of_setup(setup, variant)
+    }
+
+    /// The same of the chess that is played: in a standard game nobody castles from where only a game of Chess960
+    /// begins.
+    ///
+    /// # Errors
+    /// [`FenError`] as [`Position::from_fen`] has it.
+    pub fn from_fen_of(fen: &str, variant: Variant) -> Result<Position, FenError> {
+        Position::of_setup(setup(fen)?, variant)
+    }
+
+    fn of_setup(setup: Setup, variant: Variant) -> Result<Position, FenError> {
         // With many pieces too many, moves could outnumber any list made for them; nobody plays from there.
         if Colour::ALL.into_iter().any(|side| excess(&setup.board, side) > 1) {
-            return Err(FenError::Impossible(faults(&setup)));
+            return Err(FenError::Impossible(faults(&setup, variant)));
         }
-        let mode = CastlingMode::detect(&setup);
-        Chess::from_setup(setup.clone(), mode)
+        Chess::from_setup(setup.clone(), variant.castling())
             .or_else(PositionError::ignore_invalid_castling_rights)
             .or_else(PositionError::ignore_invalid_ep_square)
             .or_else(PositionError::ignore_impossible_check)
             .or_else(PositionError::ignore_too_much_material)
             .map(Position)
-            .map_err(|_| FenError::Impossible(faults(&setup)))
+            .map_err(|_| FenError::Impossible(faults(&setup, variant)))
     }
 
     /// One of the 960 initial positions by its number (F.2).

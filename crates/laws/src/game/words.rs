@@ -244,7 +244,7 @@ impl Rule {
                 "debe capturar la primera pieza tocada que se pueda capturar",
             ),
             Rule::CaptureWith => language.choose(
-                "the opponent's piece must be captured with the own piece touched",
+                "the opponent's piece must be captured with the touched piece of one's own",
                 "debe capturar la pieza rival con la propia que tocó",
             ),
             Rule::FirstOfBoth => language.choose(

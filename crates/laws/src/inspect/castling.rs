@@ -2,10 +2,10 @@
 
 use arbitra_model::Colour;
 use serde::Serialize;
-use shakmaty::{Bitboard, CastlingSide, Square, attacks};
+use shakmaty::{Bitboard, CastlingSide, File, Square, attacks};
 
 use crate::edition::Edition;
-use crate::game::{Position, color};
+use crate::game::{Position, Variant, color};
 
 /// A side of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -45,6 +45,7 @@ pub struct Castle {
 /// What prevents castling for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "hindrance")]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Hindrance {
     /// The opponent has the move.
     NotToMove,
@@ -58,13 +59,11 @@ pub enum Hindrance {
     Check,
     /// The king would cross an attacked square.
     Crosses {
-        /// Which.
         #[serde(serialize_with = "as_name")]
         square: Square,
     },
     /// The king would arrive on an attacked square.
     Arrives {
-        /// Which.
         #[serde(serialize_with = "as_name")]
         square: Square,
     },
@@ -93,13 +92,22 @@ impl Castle {
     }
 }
 
-/// Whether a player may castle to a side, and what stands against it.
+/// Whether a player may castle to a side, and what stands against it. But for Chess960, a king or rook that
+/// does not stand where games begin has no right to castle, whatever the position claims.
 #[must_use]
-pub fn castling(position: &Position, colour: Colour, wing: Wing) -> Castle {
+pub fn castling(position: &Position, variant: Variant, colour: Colour, wing: Wing) -> Castle {
     let chess = position.chess();
     let (board, side, own) = (shakmaty::Position::board(chess), wing.side(), color(colour));
     let castles = shakmaty::Position::castles(chess);
-    let rook = castles.rook(own, side);
+    let at_home = |rook: &Square| {
+        let king = board.king_of(own).map(Square::file);
+        let corner = match wing {
+            Wing::King => File::H,
+            Wing::Queen => File::A,
+        };
+        variant == Variant::Chess960 || king == Some(File::E) && rook.file() == corner
+    };
+    let rook = castles.rook(own, side).filter(at_home);
     let (Some(king), Some(rook)) = (board.king_of(own), rook) else {
         return Castle { colour, wing, lost: true, hindrances: Vec::new() };
     };
@@ -141,7 +149,7 @@ mod tests {
     use super::*;
 
     fn asked(fen: &str, colour: Colour, wing: Wing) -> Castle {
-        castling(&Position::from_fen(fen).unwrap(), colour, wing)
+        castling(&Position::from_fen(fen).unwrap(), Variant::Standard, colour, wing)
     }
 
     #[test]
@@ -162,6 +170,14 @@ mod tests {
         let between = asked("4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", Colour::White, Wing::Queen);
         assert_eq!(between.hindrances, [Hindrance::Between { square: Square::B1 }]);
         assert!(asked("1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", Colour::White, Wing::Queen).is_legal());
+        // King and queen exchanged: nobody castles, unless it is a game of Chess960.
+        let exchanged = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1";
+        for wing in Wing::ALL {
+            assert!(asked(exchanged, Colour::White, wing).lost);
+            assert!(!asked(exchanged, Colour::Black, wing).lost);
+            let position = Position::from_fen(exchanged).unwrap();
+            assert!(!castling(&position, Variant::Chess960, Colour::White, wing).lost);
+        }
         let turn = asked("r3k3/8/8/8/8/8/8/4K3 w q - 0 1", Colour::Black, Wing::Queen);
         assert_eq!(turn.hindrances, [Hindrance::NotToMove]);
     }
@@ -178,7 +194,7 @@ mod tests {
                 for wing in Wing::ALL {
                     let castled =
                         legal.iter().any(|played| played.castling_side() == Some(wing.side()));
-                    let castle = castling(&position, turn, wing);
+                    let castle = castling(&position, Variant::Chess960, turn, wing);
                     assert_eq!(castle.is_legal(), castled, "{} {wing:?}", position.fen());
                     compared += usize::from(!castle.lost);
                 }

@@ -10,12 +10,11 @@ use crate::game::Position;
 
 /// The words in which moves are announced. Files are Anna to Hector in every voice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Voice {
     /// The words of the Laws, German unless the players agree on others.
     Laws,
-    /// English.
     English,
-    /// Spanish.
     Spanish,
 }
 

@@ -49,18 +49,16 @@ pub fn dotted(day: arbitra_model::Date) -> String {
 
 /// A player of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Seat {
     /// `Lastname, Firstname`.
     pub name: String,
-    /// The rating.
     pub rating: Option<u16>,
     /// The title, such as `GM`.
     pub title: Option<String>,
     /// The number of identity of FIDE.
     pub fide_id: Option<u32>,
-    /// The federation.
     pub federation: Option<String>,
-    /// The team.
     pub team: Option<String>,
 }
 
@@ -77,18 +75,15 @@ pub enum Known {
 
 /// A board of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct EventBoard {
-    /// The round.
     pub round: u16,
     /// The table; in a match of teams its match and its board, as `2.1`.
     pub table: String,
     /// The day, as `2026.05.01`.
     pub day: Option<String>,
-    /// White.
     pub white: Seat,
-    /// Black.
     pub black: Seat,
-    /// The result.
     pub result: Known,
 }
 
@@ -141,10 +136,9 @@ pub enum Unfit {
 
 /// A game that cannot be attached, by the line where it begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct UnfitGame {
-    /// The line.
     pub line: u32,
-    /// Why.
     #[serde(flatten)]
     pub why: Unfit,
 }

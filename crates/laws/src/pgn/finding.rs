@@ -4,12 +4,10 @@ use serde::Serialize;
 
 /// Something wrong, with its place counted from one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct PgnFinding {
-    /// The line.
     pub line: u32,
-    /// The column.
     pub column: u32,
-    /// What it is.
     pub problem: Problem,
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arbitra_model::{Bilingual, Language};
+use arbitra_model::{Announced, Bilingual, Language};
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
 
@@ -31,18 +31,17 @@ pub struct Case {
 /// Where a case belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Group {
     /// Before and at the start.
     Start,
     /// Moves and pieces.
     Moves,
-    /// Clocks.
     Clock,
     /// Draws and the end.
     Draw,
     /// Scoresheets.
     Record,
-    /// Conduct.
     Conduct,
     /// Rapid and blitz.
     Rapid,
@@ -67,6 +66,9 @@ pub struct Question {
     pub counter: Option<Counter>,
     /// The answers.
     pub options: Vec<Choice>,
+    /// What the event announced about it; one answer that is left is then the answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub announced: Option<Bilingual>,
 }
 
 /// An answer to a question.
@@ -84,7 +86,7 @@ pub struct Choice {
 
 /// What is counted for a player in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Counter {
     /// Completed illegal moves.
     IllegalMoves,
@@ -119,8 +121,7 @@ pub struct Outcome {
 }
 
 /// A change on a clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ClockChange {
     /// Whose.
     pub who: Who,
@@ -132,11 +133,26 @@ pub struct ClockChange {
     /// The minutes in blitz.
     pub blitz: i32,
     /// The seconds at the pace that was asked for.
-    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<i32>,
 }
 
 impl ClockChange {
+    fn of(raw: RawClock, edition: Edition, class: Option<Class>) -> ClockChange {
+        let minutes_in = |class: Class| match (class, raw.minutes, raw.blitz) {
+            (Class::Blitz, _, Some(minutes)) | (_, Some(minutes), _) => minutes,
+            (class, None, _) => (class.penalty_seconds(edition) / 60) as i32,
+        };
+        let (minutes, rapid) = (minutes_in(Class::Standard), minutes_in(Class::Rapid));
+        ClockChange {
+            who: raw.who,
+            minutes,
+            rapid: (rapid != minutes).then_some(rapid),
+            blitz: minutes_in(Class::Blitz),
+            seconds: class.map(|class| 60 * minutes_in(class)),
+        }
+    }
+
     /// The minutes in rapid.
     #[must_use]
     pub fn rapid(&self) -> i32 {
@@ -169,8 +185,8 @@ pub enum Who {
 /// What becomes of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Consequence {
-    /// The opponent wins.
     OpponentWins,
     /// The player at fault loses; the arbiter decides the opponent's score.
     OffenderLoses,
@@ -178,9 +194,7 @@ pub enum Consequence {
     OffenderWins,
     /// The player who claims wins.
     ClaimantWins,
-    /// Both lose.
     BothLose,
-    /// A draw.
     Draw,
     /// The game is cancelled and a new one played.
     NewGame,
@@ -244,7 +258,7 @@ struct RawOutcome {
     steps: Vec<Pair>,
     articles: Vec<String>,
     #[serde(default)]
-    clock: Vec<ClockChange>,
+    clock: Vec<RawClock>,
     result: Option<Consequence>,
     count: Option<Counter>,
     discretion: Option<Pair>,
@@ -255,6 +269,16 @@ struct RawOutcome {
     note: Option<Pair>,
     /// The only pace at which the note matters.
     note_pace: Option<Class>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawClock {
+    who: Who,
+    /// Without them, what articles 7 and 9 give in the edition at each pace.
+    minutes: Option<i32>,
+    /// Where blitz has others.
+    blitz: Option<i32>,
 }
 
 fn words((en, es): Pair) -> Bilingual {
@@ -313,11 +337,14 @@ fn cooked(name: &str, raw: RawCase, edition: Edition, class: Option<Class>) -> C
             text: words(question.text),
             counter: question.counter,
             options: options.collect(),
+            announced: None,
         };
         (id, question)
     });
     let outcomes = raw.outcome.into_iter().map(|(id, outcome)| {
-        let time = outcome.clock.first().copied();
+        let clock: Vec<ClockChange> =
+            outcome.clock.iter().map(|raw| ClockChange::of(*raw, edition, class)).collect();
+        let time = clock.first().copied();
         let told = class.is_none() || outcome.note_pace.is_none() || class == outcome.note_pace;
         let timed = |(en, es): Pair| match &time {
             Some(change) => Bilingual::of(
@@ -329,14 +356,7 @@ fn cooked(name: &str, raw: RawCase, edition: Edition, class: Option<Class>) -> C
         let outcome = Outcome {
             steps: outcome.steps.into_iter().map(timed).collect(),
             articles: outcome.articles,
-            clock: outcome
-                .clock
-                .into_iter()
-                .map(|change| ClockChange {
-                    seconds: class.map(|class| 60 * change.minutes_in(class)),
-                    ..change
-                })
-                .collect(),
+            clock,
             result: outcome.result,
             count: outcome.count,
             discretion: outcome.discretion.map(words),
@@ -358,6 +378,20 @@ fn cooked(name: &str, raw: RawCase, edition: Edition, class: Option<Class>) -> C
 }
 
 impl Case {
+    /// The case as an event announced it: its questions keep the answers that are left, and say what was announced.
+    #[must_use]
+    pub fn as_announced(mut self, announced: &[Announced]) -> Case {
+        for said in announced.iter().filter(|said| said.case == self.name) {
+            let Some(question) = self.questions.get_mut(said.question) else { continue };
+            let left = |option: &Choice| said.options.contains(&option.id.as_str());
+            if question.options.iter().any(left) {
+                question.options.retain(left);
+            }
+            question.announced = Some(said.says.clone());
+        }
+        self
+    }
+
     /// Drops what no answer leads to any more under this edition.
     fn forget_the_unreachable(&mut self) {
         let mut met = BTreeSet::new();

@@ -1,7 +1,7 @@
 //! The files of the cases, one each, inside the program.
 
 /// Name and text of every case, by name.
-pub(super) const FILES: [(&str, &str); 62] = [
+pub(super) const FILES: [(&str, &str); 65] = [
     ("absent-without-notice", include_str!("../../rulings/absent-without-notice.toml")),
     ("adjourned-clock", include_str!("../../rulings/adjourned-clock.toml")),
     ("advice", include_str!("../../rulings/advice.toml")),
@@ -17,6 +17,8 @@ pub(super) const FILES: [(&str, &str); 62] = [
     ("chess960-castling", include_str!("../../rulings/chess960-castling.toml")),
     ("clock-handling", include_str!("../../rulings/clock-handling.toml")),
     ("dead-position", include_str!("../../rulings/dead-position.toml")),
+    ("default-zero", include_str!("../../rulings/default-zero.toml")),
+    ("device-in-bag", include_str!("../../rulings/device-in-bag.toml")),
     ("displaced", include_str!("../../rulings/displaced.toml")),
     ("disturbance", include_str!("../../rulings/disturbance.toml")),
     ("draw-claim", include_str!("../../rulings/draw-claim.toml")),
@@ -47,6 +49,7 @@ pub(super) const FILES: [(&str, &str); 62] = [
     ("rapid-regime", include_str!("../../rulings/rapid-regime.toml")),
     ("refusal", include_str!("../../rulings/refusal.toml")),
     ("resignation", include_str!("../../rulings/resignation.toml")),
+    ("resigned-without-need", include_str!("../../rulings/resigned-without-need.toml")),
     ("resumption", include_str!("../../rulings/resumption.toml")),
     ("sealed-move", include_str!("../../rulings/sealed-move.toml")),
     ("search", include_str!("../../rulings/search.toml")),

@@ -7,13 +7,23 @@ use super::ladder::Counters;
 
 /// An answer: the question and the option chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Answer {
-    /// The question.
     pub question: String,
-    /// The option.
     pub option: String,
     /// Whether the register of the game gave it.
     pub counted: bool,
+    /// Whether it was announced before the event.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub announced: bool,
+}
+
+impl Answer {
+    /// Whether nobody was asked for it.
+    #[must_use]
+    pub const fn is_known(&self) -> bool {
+        self.counted || self.announced
+    }
 }
 
 /// Where the answers lead.
@@ -60,8 +70,8 @@ pub enum WalkError {
     Broken(String),
 }
 
-/// Follows answers through a case. What the register of the game counts is answered by it; other
-/// questions take the next answer.
+/// Follows answers through a case. What the register of the game counts is answered by it, what was announced by the
+/// announcement; other questions take the next answer.
 ///
 /// # Errors
 /// [`WalkError`] if an answer does not exist.
@@ -92,8 +102,13 @@ pub fn walk<'a>(
                 .rev()
                 .find(|option| option.at_least.is_some_and(|least| count >= least))
         });
-        let is_counted = counted.is_some();
-        let option = match counted {
+        let announced = match (&question.announced, question.options.as_slice()) {
+            (Some(_), [only]) => Some(only),
+            _ => None,
+        };
+        let (is_counted, is_announced) =
+            (counted.is_some(), counted.is_none() && announced.is_some());
+        let option = match counted.or(announced) {
             Some(option) => option,
             None => {
                 let Some(answer) = given.next() else {
@@ -108,7 +123,12 @@ pub fn walk<'a>(
                 })?
             }
         };
-        done.push(Answer { question: id.clone(), option: option.id.clone(), counted: is_counted });
+        done.push(Answer {
+            question: id.clone(),
+            option: option.id.clone(),
+            counted: is_counted,
+            announced: is_announced,
+        });
         at = &option.to;
     }
     Err(WalkError::Broken(at.to_owned()))

@@ -90,10 +90,14 @@ impl ClockChange {
         if class.is_some() { amount } else { amount + self.elsewhere(language) }
     }
 
-    /// What else holds in rapid and blitz, where the Laws have one minute there.
+    /// What else holds in rapid and blitz: one minute, or what the arbiter says.
     fn elsewhere(&self, language: Language) -> &'static str {
         match (self.rapid() == self.minutes, self.blitz == self.minutes) {
             (true, true) => "",
+            (true, false) if self.blitz == 0 => language.choose(
+                " (in blitz as the arbiter decides)",
+                " (en relámpago, lo que decida el árbitro)",
+            ),
             (true, false) => language.choose(" (one in blitz)", " (uno en relámpago)"),
             (false, _) => {
                 language.choose(" (one in rapid and blitz)", " (uno en rápido y relámpago)")

@@ -43,6 +43,7 @@ pub enum Mark {
 /// move, 1 is Black's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "do")]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Action {
     /// Begins a game: whose sheet, who plays, in which letters, from which position.
     Begin {
@@ -69,7 +70,6 @@ pub enum Action {
     Correct {
         /// The place of the move.
         at: usize,
-        /// The text.
         text: String,
     },
     /// Strikes out the last move.
@@ -78,7 +78,6 @@ pub enum Action {
     Mark {
         /// The place of the move.
         at: usize,
-        /// The mark.
         mark: Mark,
     },
     /// Begins the notation again from a position (6.2.2.12).
@@ -90,10 +89,8 @@ pub enum Action {
     },
     /// Writes the result.
     Result {
-        /// The result.
         result: SheetResult,
     },
-    /// Signs.
     Sign,
     /// Asks for another mode.
     Enter {

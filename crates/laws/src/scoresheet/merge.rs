@@ -73,12 +73,11 @@ impl Partial {
 /// Where a half-move comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Source {
     /// Both sheets.
     Both,
-    /// The first.
     First,
-    /// The second.
     Second,
     /// Neither: it is the only move that fits.
     Deduced,

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::{ByColour, Colour};
+use arbitra_model::{ByColour, Colour, Language};
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Actor, Mark, Mode};
@@ -59,10 +59,9 @@ pub struct Watched {
 
 /// Who has signed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Signatures {
-    /// The owner.
     pub owner: bool,
-    /// The opponent.
     pub opponent: bool,
     /// The arbiter, who need not.
     pub arbiter: bool,
@@ -115,31 +114,24 @@ impl fmt::Display for SheetResult {
 
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 #[serde(rename_all = "kebab-case")]
 pub enum Refused {
     /// No game has begun.
-    #[error("no game has begun")]
     NoGame,
     /// A game is being played: it cannot be left or begun anew (C.02 6.2).
-    #[error("a game is being played")]
     GameRunning,
     /// The game is signed; nothing changes any more (8.7).
-    #[error("the game is over and signed")]
     Closed,
     /// Only an arbiter may do this (C.02 6.3).
-    #[error("only an arbiter may do this")]
     ArbiterOnly,
     /// Not in this mode.
-    #[error("not in this mode")]
     WrongMode,
     /// There is no such move.
-    #[error("there is no such move")]
     NoSuchMove,
     /// The result must be written before it is signed.
-    #[error("write the result before signing")]
     NoResult,
     /// A text that is too long, a position that is none, or too many moves.
-    #[error("this cannot be written down")]
     Unusable,
 }
 

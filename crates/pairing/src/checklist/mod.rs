@@ -50,16 +50,14 @@ pub struct Group {
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Row {
     /// The place in the order of pairing: score, then number (C.04.3 1.2).
     pub rank: usize,
     /// The pairing number.
     pub number: Number,
-    /// The title.
     pub title: Option<Title>,
-    /// The name.
     pub name: String,
-    /// The rating.
     pub rating: Option<u16>,
     /// The points, without virtual ones.
     pub points: Points,

@@ -1,4 +1,4 @@
-//! Why a round was paired as it was: what can be asked of any Swiss system.
+//! Why a round was paired as it was: what can be asked of any system.
 //!
 //! [`Explained`] pairs a round and answers every question about it with an [`Account`]. How an account
 //! is built, and how a system explains itself ([`Rulebook`]), stands in [`arbitra_swiss::explain`]; a new
@@ -7,20 +7,23 @@
 //! | what | file |
 //! |---|---|
 //! | what can be asked: a round, a board, a player | `questions.rs` |
+//! | the same of a table, a bracket, a list, a round of teams | `of_form.rs` |
 //! | "why not?" | `why_not.rs` |
 //! | the next round for open results | `what_if.rs` |
 //! | the same rounds by several editions | `replay.rs` |
 
+mod of_form;
 mod questions;
 mod replay;
 pub mod what_if;
 mod why_not;
-mod words;
+pub(crate) mod words;
 
 pub use arbitra_swiss::explain::{
     Account, BoardAccount, Depth, Paragraph, Question, Rulebook, Scene, Section, Sentence, Side,
     account, board_account,
 };
+pub use of_form::ExplainedForm;
 pub use questions::{ExplainError, Explained};
 pub use replay::{Replayed, ReplayedRound, replay};
 pub use why_not::Answer;

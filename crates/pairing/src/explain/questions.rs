@@ -1,6 +1,6 @@
 //! What can be asked of a round: all of it, a board, a player, and "why not?".
 
-use arbitra_model::{Language, Number, Round, Tournament};
+use arbitra_model::{Language, Number, Round, Said as _, Tournament};
 
 use super::{Account, Depth, Rulebook, Scene, account, board_account, words};
 use crate::{
@@ -22,12 +22,12 @@ fn book(system: System, depth: Depth) -> Option<Box<dyn Rulebook>> {
 
 /// A question that cannot be answered.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 pub enum ExplainError {
     /// The round cannot be paired.
     #[error(transparent)]
     Round(#[from] RoundError),
     /// The round has no such board.
-    #[error("the round has {boards} boards; there is no board {asked}")]
     NoBoard {
         /// The board asked for.
         asked: usize,
@@ -35,13 +35,10 @@ pub enum ExplainError {
         boards: usize,
     },
     /// The tournament has no such player.
-    #[error("there is no player {0}")]
     NoPlayer(Number),
     /// The player is neither paired nor given the bye in the round.
-    #[error("player {0} is not paired in this round")]
     NotPaired(Number),
     /// The system does not explain itself here.
-    #[error("rounds of {0} are not explained here")]
     NotExplained(System),
 }
 

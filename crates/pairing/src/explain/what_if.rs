@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use arbitra_model::{ByColour, Colour, Entry, Number, Round, Score, Tournament};
 
-use crate::{RoundError, RoundPairing, System, boards, pair_round};
+use crate::{RoundError, RoundPairing, System, pair_round};
 
 /// A game that is paired and has no result yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,17 @@ pub struct OpenGame {
     pub board: usize,
     /// Who plays.
     pub players: ByColour<Number>,
+}
+
+/// Boards by their numbers, for a sentence; a dash for none.
+#[must_use]
+pub fn boards(games: &[OpenGame]) -> String {
+    if games.is_empty() {
+        return "–".to_owned();
+    }
+    let mut boards: Vec<usize> = games.iter().map(|game| game.board).collect();
+    boards.sort_unstable();
+    boards.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// How a game may end.
@@ -91,7 +102,7 @@ pub fn open_games(tournament: &Tournament, system: System) -> Vec<OpenGame> {
             pairs.push((rank, other));
         }
     }
-    boards::sort(&position, &mut pairs);
+    crate::boards::sort(&position, &mut pairs);
     let number = |rank: usize| position.contenders[rank].number;
     let game = |(board, (a, b)): (usize, (usize, usize))| {
         let entry = tournament.player(number(a))?.entry(last);

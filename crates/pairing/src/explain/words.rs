@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use arbitra_model::{Language, Round, Said};
+use arbitra_model::{Language, Round, Said, Tournament};
 
+use super::what_if::{self, Outcome, Possibility, Prospect, Prospects};
 use super::{ExplainError, Question, Scene};
+use crate::words::explain::name;
 use crate::{RoundError, System};
 
 /// What one edition does and another does not, and why; none for colours, which no edition pairs by.
@@ -112,12 +114,15 @@ impl Said for ExplainError {
             (ExplainError::NotPaired(number), Language::Spanish) => {
                 format!("el número {number} ni juega ni descansa en esta ronda: no se le empareja")
             }
-            (ExplainError::NotExplained(system), Language::English) => {
-                format!("rounds of {system} are not explained here")
-            }
-            (ExplainError::NotExplained(system), Language::Spanish) => {
-                format!("las rondas de {system} no se explican aquí")
-            }
+            (ExplainError::NotExplained(system), Language::English) => format!(
+                "{} leaves nothing to choose here: tables, lists or brackets say who meets whom",
+                system.say(language)
+            ),
+            (ExplainError::NotExplained(system), Language::Spanish) => format!(
+                "{} no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién juega \
+                 contra quién",
+                system.say(language)
+            ),
         }
     }
 }
@@ -139,5 +144,103 @@ impl Said for RoundError {
                 }
             }
         }
+    }
+}
+
+/// Of whom, and by how many results, the next round is looked at.
+pub(crate) fn next_round_of(who: &str, found: &Prospects, language: Language) -> String {
+    let (tried, all) = (found.tried.len(), found.combinations);
+    language.sentence(
+        match tried {
+            0 => format!("{who} in the next round; no game is open:"),
+            1 => format!("{who} in the next round, by the {all} results of one open game:"),
+            _ => format!("{who} in the next round, by {all} combinations of {tried} open games:"),
+        },
+        match tried {
+            0 => format!("{who} en la ronda siguiente; no hay partidas pendientes:"),
+            1 => {
+                format!("{who} en la ronda siguiente, según los {all} resultados de una partida:")
+            }
+            _ => format!(
+                "{who} en la ronda siguiente, según {all} combinaciones de {tried} partidas \
+                 pendientes:"
+            ),
+        },
+    )
+}
+
+/// That some open games were not tried; none if all were.
+pub(crate) fn cut_short(found: &Prospects, language: Language) -> Option<String> {
+    let boards = what_if::boards(&found.cut);
+    let (count, cuentan) = match found.cut.len() {
+        0 => return None,
+        1 => (
+            format!("Board {boards} counts as a draw"),
+            format!("La mesa {boards} cuenta como tablas"),
+        ),
+        _ => (
+            format!("Boards {boards} count as draws"),
+            format!("Las mesas {boards} cuentan como tablas"),
+        ),
+    };
+    Some(language.sentence(
+        format!(
+            "CUT: there are too many combinations. {count}; other results there may bring more."
+        ),
+        format!(
+            "RECORTADO: hay demasiadas combinaciones. {cuentan}; otros resultados pueden dar más."
+        ),
+    ))
+}
+
+/// What the next round may bring, and under which results.
+pub(crate) fn possibility(
+    tournament: &Tournament,
+    possibility: &Possibility,
+    found: &Prospects,
+    language: Language,
+) -> String {
+    let what = match possibility.prospect {
+        Prospect::Game { opponent, colour } => {
+            let (opponent, pieces) = (name(tournament, opponent), colour.pieces(language));
+            format!("{pieces} {} {opponent}", language.choose("against", "contra"))
+        }
+        Prospect::Bye => language.choose("the bye", "descansa").to_owned(),
+        Prospect::Absent => language.choose("not paired", "no se empareja").to_owned(),
+        Prospect::NoPairing => language
+            .choose("no legal pairing exists", "no existe ningún emparejamiento legal")
+            .to_owned(),
+    };
+    format!("{what}{}", when(possibility, found.combinations, language))
+}
+
+/// Under which results: the boards that do not leave everything open, or an example.
+fn when(possibility: &Possibility, all: usize, language: Language) -> String {
+    if possibility.times == all {
+        return language.choose(" (always)", " (siempre)").to_owned();
+    }
+    let needs: Vec<String> = possibility
+        .results
+        .iter()
+        .filter(|(_, outcomes)| outcomes.len() < Outcome::ALL.len())
+        .map(|(board, outcomes)| {
+            let signs: Vec<&str> = outcomes.iter().map(|outcome| outcome.sign()).collect();
+            format!("{board}: {}", signs.join(language.choose(" or ", " o ")))
+        })
+        .collect();
+    let example: Vec<String> = possibility
+        .example
+        .iter()
+        .map(|(board, outcome)| format!("{board}: {}", outcome.sign()))
+        .collect();
+    let example = example.join(", ");
+    if needs.is_empty() {
+        language.sentence(format!("; for example {example}"), format!("; por ejemplo {example}"))
+    } else {
+        let needs = needs.join(", ");
+        language.sentence(
+            format!("; needs {needs}; for example {example}"),
+            format!("; exige {needs}; por ejemplo {example}"),
+        )
     }
 }

@@ -31,7 +31,7 @@ use absence::Absences;
 pub use arbitra_model::Random;
 pub use expectation::expected_percent;
 pub use forms::dash_absent;
-pub use plan::{Accelerate, PerMille, Plan, Rates, fits};
+pub use plan::{Accelerate, PerMille, Plan, Rates, Results, fits};
 
 /// A generated tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,16 +46,16 @@ pub struct Generated {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanError {
     /// The number of players.
-    #[error("{0} players cannot be generated; it takes 2 to {max}", max = Number::MAX)]
+    #[error("the number of players must be between 2 and {max}, not {0}", max = Number::MAX)]
     Players(u16),
     /// The number of rounds.
-    #[error("{0} rounds cannot be generated; it takes 1 to {max}", max = Round::MAX)]
+    #[error("the number of rounds must be between 1 and {max}, not {0}", max = Round::MAX)]
     Rounds(u16),
     /// The number of players for a form other than Swiss.
-    #[error("{0} players cannot be divided as the form asks")]
+    #[error("{0} players cannot be divided into the teams of that system")]
     Form(u16),
     /// The ratings.
-    #[error("ratings from {0} to {1} are not a range; it takes low to high, up to 4000")]
+    #[error("ratings from {0} to {1} are not a range: write low to high, up to 4000")]
     Ratings(u16, u16),
 }
 
@@ -195,7 +195,21 @@ fn forbidden(plan: &Plan) -> Vec<ForbiddenGroup> {
         }
         Some(ForbiddenGroup { first_round: Round::new(first)?, last_round: Round::new(last)?, ids })
     };
-    (0..plan.forbidden).filter_map(|_| group()).collect()
+    let mut groups: Vec<ForbiddenGroup> = (0..plan.forbidden).filter_map(|_| group()).collect();
+    groups.extend(club(plan));
+    groups
+}
+
+/// One club, its members spread over the field by chance.
+fn club(plan: &Plan) -> Option<ForbiddenGroup> {
+    if plan.club < 2 {
+        return None;
+    }
+    let mut ids: Vec<u16> = (1..=plan.players).collect();
+    Random::stream(plan.seed, 7).shuffle(&mut ids);
+    ids.truncate(usize::from(plan.club));
+    ids.sort_unstable();
+    Some(ForbiddenGroup { first_round: Round::FIRST, last_round: Round::new(plan.rounds)?, ids })
 }
 
 /// Plays a round that has been paired.
@@ -212,7 +226,7 @@ fn play(
     let mut entries: Vec<(Number, Entry)> =
         bye.map(|number| (number, Entry::Bye(Bye::PairingAllocated))).into_iter().collect();
     for pair in pairs {
-        let result = results::play(games, &plan.rates, pair, pair.map(rating));
+        let result = results::play(games, plan, pair, pair.map(rating));
         entries.extend([(pair.white, result.white), (pair.black, result.black)]);
     }
     for (number, entry) in entries {

@@ -1,5 +1,6 @@
 //! What a random tournament shall be like.
 
+use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 use arbitra_model::{PointSystem, Points};
@@ -52,6 +53,10 @@ pub struct Plan {
     pub acceleration: Accelerate,
     /// How many times the arbiter forbids two or three players to meet.
     pub forbidden: u16,
+    /// How many players are of one club, whose members may not meet each other.
+    pub club: u16,
+    /// Who wins a game that is played.
+    pub results: Results,
     /// How often things happen.
     pub rates: Rates,
 }
@@ -75,6 +80,62 @@ impl Accelerate {
             Accelerate::No => None,
             Accelerate::Baku => Some(Method::Baku),
             Accelerate::Announced(method) => Some(method),
+        }
+    }
+}
+
+/// Who wins a game that is played. All but the first are tournaments that nobody plays: the hardest an engine can meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Results {
+    /// Whoever the ratings and the draws of [`Rates`] let win.
+    Expected,
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// The smaller pairing number.
+    First,
+    /// The larger pairing number.
+    Last,
+    /// White if the sum of the two numbers is even, Black if it is odd.
+    Parity,
+    /// White, nobody or Black, as the sum of the two numbers leaves 0, 1 or 2 when divided by three.
+    Sum,
+    /// Whoever has an odd number; between two alike, White.
+    Odd,
+    /// Nobody: every game is drawn.
+    Nobody,
+}
+
+impl Results {
+    /// All of them.
+    pub const ALL: [Results; 9] = [
+        Results::Expected,
+        Results::White,
+        Results::Black,
+        Results::First,
+        Results::Last,
+        Results::Parity,
+        Results::Sum,
+        Results::Odd,
+        Results::Nobody,
+    ];
+
+    /// The points-free outcome of a game, where chance has no say: first that of White.
+    pub(super) fn of(self, white: u16, black: u16) -> Option<Ordering> {
+        let won = |first: bool| Some(if first { Ordering::Greater } else { Ordering::Less });
+        let sum = u32::from(white) + u32::from(black);
+        match self {
+            Results::Expected => None,
+            Results::White => won(true),
+            Results::Black => won(false),
+            Results::First => won(white < black),
+            Results::Last => won(white > black),
+            Results::Parity => won(sum.is_multiple_of(2)),
+            Results::Sum if sum % 3 == 1 => Some(Ordering::Equal),
+            Results::Sum => won(sum.is_multiple_of(3)),
+            Results::Odd => won(!white.is_multiple_of(2) || black.is_multiple_of(2)),
+            Results::Nobody => Some(Ordering::Equal),
         }
     }
 }
@@ -139,6 +200,8 @@ impl Plan {
             points: PointSystem::STANDARD,
             acceleration: Accelerate::No,
             forbidden: 0,
+            club: 0,
+            results: Results::Expected,
             rates: Rates::QUIET,
         }
     }
@@ -171,6 +234,8 @@ impl Plan {
             points: *random.one_of(&point_systems()),
             acceleration: *random.one_of(&[Accelerate::No, Accelerate::Baku]),
             forbidden: *random.one_of(&[0, 0, 1, 2, 3]),
+            club: 0,
+            results: Results::Expected,
             rates,
         }
     }

@@ -1,25 +1,34 @@
 //! How a generated game ends.
 
+use std::cmp::Ordering;
+
 use arbitra_model::{ByColour, Colour, Entry, Number, Score};
 
 use super::expectation::expected_percent;
-use super::plan::Rates;
+use super::plan::Plan;
 use arbitra_model::Random;
 
 /// What a game brings its two players.
 pub fn play(
     random: &mut Random,
-    rates: &Rates,
+    plan: &Plan,
     pair: ByColour<Number>,
     ratings: ByColour<u16>,
 ) -> ByColour<Entry> {
+    let rates = &plan.rates;
     // Always the same number of draws from the stream, so that rates do not disturb each other.
     let (forfeited, unusual, unrated) = (
         random.happens(rates.forfeits.get()),
         random.happens(rates.unusual.get()),
         random.happens(rates.unrated.get()),
     );
-    let normal = outcome(random, rates.draws.get(), ratings);
+    let expected = outcome(random, rates.draws.get(), ratings);
+    let normal = match plan.results.of(pair.white.get(), pair.black.get()) {
+        None => expected,
+        Some(Ordering::Greater) => ByColour { white: Score::Win, black: Score::Loss },
+        Some(Ordering::Equal) => ByColour { white: Score::Draw, black: Score::Draw },
+        Some(Ordering::Less) => ByColour { white: Score::Loss, black: Score::Win },
+    };
     let kind = random.below(8);
     if forfeited {
         let won = ByColour {

@@ -4,7 +4,7 @@ use arbitra_model::{ByColour, Bye, Colour, Entry, Number, Points, Round, Tournam
 use arbitra_pairing::acceleration::{Method, virtual_points};
 use arbitra_pairing::check::{check, check_round};
 use arbitra_pairing::generate::{
-    Accelerate, Generated, PerMille, Plan, PlanError, Rates, generate,
+    Accelerate, Generated, PerMille, Plan, PlanError, Rates, Results, generate,
 };
 use arbitra_pairing::{Position, System};
 use arbitra_trf::{Dialect, WriteOptions};
@@ -226,4 +226,28 @@ fn the_checker_takes_forfeits_without_colours() {
     assert!(checked.rounds.iter().all(|round| round.agrees()));
     assert_eq!(check_round(&tournament, plan.system, round(6)), None);
     assert!(Position::next_round(&tournament).is_err());
+}
+
+/// The engine holds its two exact roads against each other where it is checked (debug assertions), so these tournaments need
+/// only be paired. They are the ones in which whole groups float and halves are exchanged.
+#[test]
+fn tournaments_that_nobody_plays_are_paired_alike_on_both_roads() {
+    if !cfg!(debug_assertions) {
+        panic!("this test needs a build with assertions");
+    }
+    for (seed, results) in (1..).zip(Results::ALL) {
+        for players in [12, 23, 34, 60] {
+            let quiet = Plan::quiet(seed, System::ALL[0], players, 9);
+            let plan = Plan { results, ..quiet };
+            let others = [
+                Plan { acceleration: Accelerate::Baku, ..plan.clone() },
+                Plan { club: players / 3, rates: LIVELY, ..plan.clone() },
+                Plan { forbidden: players, ..plan.clone() },
+            ];
+            for plan in others.into_iter().chain([plan]) {
+                let Generated { tournament, .. } = generate(&plan).unwrap();
+                assert!(tournament.paired_rounds() > 0, "{plan:?}");
+            }
+        }
+    }
 }

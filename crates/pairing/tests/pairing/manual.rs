@@ -184,7 +184,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             ],
             [
                 "que se enfrenten puntuaciones iguales, la mitad superior de cada grupo contra la inferior",
-                "grupos desde arriba; quien no halla rival baja; veintiún criterios y luego el orden de \
+                "grupos desde arriba; quien no encuentra rival baja; veintiún criterios y luego el orden de \
                  transposiciones e intercambios; el descanso se da en el último grupo, a la menor puntuación posible",
             ],
         ],
@@ -232,7 +232,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             ],
             [
                 "que las puntuaciones iguales hayan tenido rivales de igual Elo",
-                "primero el descanso; grupos desde arriba, completados con los menos jugadores de abajo; quienes buscan \
+                "primero el descanso; grupos desde arriba, completados con el menor número posible de los de abajo; quienes buscan \
                  blancas, primero el de rivales más débiles, contra quienes buscan negras por número",
             ],
         ],
@@ -291,7 +291,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             ],
             [
                 "lo mismo con la regla 10.8 tal como se imprimió",
-                "quien baja juega con el último al que le corresponde el otro color; quien sube, con el primero",
+                "quien baja juega contra el último al que le corresponde el otro color; quien sube, contra el primero",
             ],
         ],
         "double-2026" => [
@@ -341,7 +341,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             [
                 "la Olimpiada: un procedimiento propio, con la forma del de Lim",
                 "grupos desde arriba y desde abajo, el del equipo central al final; de un grupo impar baja el último y juega \
-                 con el primero, y por debajo del centro al revés; los colores solo respetan límites",
+                 contra el primero, y por debajo del centro al revés; los colores solo respetan límites",
             ],
         ],
         _ => return None,

@@ -1,11 +1,62 @@
 //! Cards, slips and badges: several on a sheet, with marks for cutting.
 
 use arbitra_report::Align;
+use arbitra_texts as t;
 
 use super::compose::{Composer, Pen, fitted};
 use super::draw::{Kind, Mark, Node, Slot};
-use super::{Area, At, Colour, Length, Type, code};
+use super::{Area, At, Colour, Face, Length, Type, code};
 use crate::document::{Card, Cards, Element, Words};
+
+const SHEET: Type = Type::new(Face::Plain, 60);
+
+/// How much smaller cards are than they were meant to be.
+#[derive(Clone, Copy)]
+struct Share {
+    of: i32,
+    whole: i32,
+}
+
+impl Share {
+    fn of(self, length: Length) -> Length {
+        length.part(self.of, self.whole)
+    }
+}
+
+/// How much smaller cards must be on a sheet that they do not fit on.
+fn shrunk(page: (Length, Length), cards: (Length, Length)) -> Share {
+    let share = |page: Length, cards: Length| {
+        let (of, whole) = (page.thousandths(), cards.thousandths().max(1));
+        Share { of: of.min(whole), whole }
+    };
+    let (wide, high) = (share(page.0, cards.0), share(page.1, cards.1));
+    let less =
+        i64::from(wide.of) * i64::from(high.whole) < i64::from(high.of) * i64::from(wide.whole);
+    if less { wide } else { high }
+}
+
+/// A card with everything on it smaller.
+fn smaller(card: &Card, share: Share) -> Card {
+    let placed = |area: &Area| {
+        let Area { x, y, width, height } = *area;
+        Area::new(share.of(x), share.of(y), share.of(width), share.of(height))
+    };
+    let elements = card.elements.iter().cloned().map(|mut element| {
+        match &mut element {
+            Element::Text(words) => {
+                words.area = placed(&words.area);
+                words.size = share.of(words.size);
+                words.smallest = share.of(words.smallest);
+            }
+            Element::Box { area, .. }
+            | Element::Code { area, .. }
+            | Element::Drawing { area, .. }
+            | Element::Picture { area, .. } => *area = placed(area),
+        }
+        element
+    });
+    Card { elements: elements.collect() }
+}
 
 impl Composer<'_> {
     /// Cards on as many sheets as they need.
@@ -14,10 +65,8 @@ impl Composer<'_> {
         let each = columns * rows;
         let sheets = cards.cards.len().div_ceil(each);
         let (wide, high) = pen.page;
-        let measures = cards.measures.unwrap_or_else(|| {
-            let count = |count: usize| i32::try_from(count).unwrap_or(1);
-            (wide / count(columns), high / count(rows))
-        });
+        let share = shrunk(pen.page, (cards.measures.0 * columns, cards.measures.1 * rows));
+        let measures = (share.of(cards.measures.0), share.of(cards.measures.1));
         let grid = Area::new(
             (wide - measures.0 * columns) / 2,
             (high - measures.1 * rows) / 2,
@@ -38,10 +87,35 @@ impl Composer<'_> {
                 let x = grid.x + measures.0 * (place % columns);
                 let y = grid.y + measures.1 * (place / columns);
                 let area = Area::new(x, y, measures.0, measures.1);
-                self.card(pen, card, area, cards.folded);
+                match share {
+                    Share { of, whole } if of < whole => {
+                        self.card(pen, &smaller(card, share), area, cards.folded);
+                    }
+                    _ => self.card(pen, card, area, cards.folded),
+                }
             }
+            self.sheet_line(grid, sheet + 1, sheets);
         }
         pen.y = pen.frame.bottom();
+    }
+
+    /// What every paper says of itself, small below the cards, where there is room for it.
+    fn sheet_line(&mut self, grid: Area, sheet: usize, sheets: usize) {
+        let Some(leaf) = self.book.leaves.last() else { return };
+        let (height, width) = (leaf.height, leaf.width - Length::mm(20));
+        if height - grid.bottom() < Length::mm(6) || self.said.is_empty() {
+            return;
+        }
+        let page = t::papers_page_of(self.facts.language, sheet, sheets);
+        let text = format!("{} · {page}", self.said);
+        let size = self.type_.fitted(&text, SHEET, width);
+        let at = At { x: Length::mm(10), y: height - Length::mm(5) + SHEET.size.part(35, 100) };
+        // A blank behind it: it may lie on the mark of a cut.
+        let wide = self.type_.width(&text, Type { size, ..SHEET });
+        let back = Area::new(at.x, at.y - size, wide, size.part(125, 100));
+        let fill = Some(Colour::WHITE);
+        self.put(Slot::Aside, Mark::Box { area: back, fill, frame: None });
+        self.text(Slot::Aside, &text, Type { size, ..SHEET }, at, Colour::GREY);
     }
 
     fn card(&mut self, pen: &Pen, card: &Card, area: Area, folded: bool) {
@@ -80,6 +154,11 @@ impl Composer<'_> {
                 let Some(squares) = code::squares(text) else { return Vec::new() };
                 let node = self.book.tree.add(Kind::Figure(text.clone()), under);
                 vec![(Slot::In(node), Mark::Code { area: placed(area), squares })]
+            }
+            Element::Drawing { area, drawing } => {
+                let node = self.book.tree.add(Kind::Figure(drawing.shows.clone()), under);
+                let marks = self.shapes(drawing, placed(area));
+                marks.into_iter().map(|mark| (Slot::In(node), mark)).collect()
             }
             Element::Picture { area, picture } => {
                 let node = self.book.tree.add(Kind::Figure(picture.shows.clone()), under);

@@ -1,14 +1,15 @@
 //! Colours.
 
+use std::fmt;
 use std::str::FromStr;
 
 /// A colour of a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour(pub u8, pub u8, pub u8);
 
-/// A text that is no colour.
+/// A text that is not a colour.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no colour; write #rrggbb, such as #1f4e79")]
+#[error("`{0}` is not a colour; write #rrggbb, such as #1f4e79")]
 pub struct ParseColourError(String);
 
 impl Colour {
@@ -24,6 +25,12 @@ impl Colour {
     pub const SHADE: Colour = Colour(243, 243, 243);
     /// What an event without a colour of its own has.
     pub const INK: Colour = Colour(24, 62, 99);
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:02x}{:02x}{:02x}", self.0, self.1, self.2)
+    }
 }
 
 impl FromStr for Colour {

@@ -5,18 +5,18 @@ use std::rc::Rc;
 use arbitra_model::Language;
 use arbitra_texts as t;
 
-use super::draw::{Book, Kind, Leaf, Mark, Node, Slot};
+use super::draw::{Book, Bookmark, Kind, Leaf, Mark, Node, Slot};
 use super::typeset::{Line, Typesetter};
-use super::{Area, At, Colour, Face, Length, Lie, Picture, Size, Type, code, table};
+use super::{Area, At, Colour, Face, Length, Lie, Picture, Size, Type, code, drawing, table};
 use crate::Moment;
 use crate::document::{Document, Ink, Part};
 
 /// What every paper of an event says.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Facts {
     /// The language of the papers.
     pub language: Language,
-    /// The event.
     pub event: String,
     /// Where and when it is.
     pub place: String,
@@ -24,11 +24,12 @@ pub struct Facts {
     pub printed: Moment,
     /// The program and its version.
     pub program: String,
+    /// The rules by which the event is paired, for papers that rest on no others.
+    pub edition: Option<String>,
     /// The head of the record, where there is one.
     pub record: Option<String>,
     /// Where the public page is.
     pub address: Option<String>,
-    /// The logo.
     pub logo: Option<Rc<Picture>>,
     /// The colour of the event.
     pub colour: Colour,
@@ -46,6 +47,8 @@ pub struct Composer<'a> {
     pub(super) type_: Typesetter,
     pub(super) book: Book,
     pub(super) facts: &'a Facts,
+    /// What a paper says of itself where it has neither head nor foot.
+    pub(super) said: String,
 }
 
 /// Where the next thing goes.
@@ -83,13 +86,21 @@ impl<'a> Composer<'a> {
     /// Without pages.
     #[must_use]
     pub fn new(facts: &'a Facts) -> Composer<'a> {
-        Composer { type_: Typesetter::new(), book: Book::default(), facts }
+        Composer { type_: Typesetter::new(), book: Book::default(), facts, said: String::new() }
     }
 
     /// The pages, and the typesetter whose fonts they need.
     #[must_use]
     pub fn finish(self) -> (Book, Typesetter) {
         (self.book, self.type_)
+    }
+
+    /// Begins the papers of a tournament of several.
+    pub fn chapter(&mut self, facts: &'a Facts) {
+        self.facts = facts;
+        let words = facts.event.clone();
+        let page = self.book.leaves.len();
+        self.book.bookmarks.push(Bookmark { words, page, is_chapter: true });
     }
 
     /// Adds a paper.
@@ -103,6 +114,7 @@ impl<'a> Composer<'a> {
                 Part::Sheet(sheet, look) => {
                     table::wants_landscape(&mut self.type_, sheet, look, upright, across)
                 }
+                Part::Drawing(drawing) => drawing::wants_landscape(drawing, upright),
                 _ => false,
             });
             if wide { Lie::Landscape } else { Lie::Portrait }
@@ -125,6 +137,7 @@ impl<'a> Composer<'a> {
         } else {
             whole
         };
+        self.said = self.about(paper, &name);
         let mut pen = Pen { frame, y: frame.y, page, part };
         self.new_leaf(&mut pen);
         self.parts(&mut pen, &paper.parts);
@@ -135,7 +148,28 @@ impl<'a> Composer<'a> {
                 self.foot(first + page, paper, size, page + 1, pages);
             }
         }
-        self.book.bookmarks.push((name, first));
+        self.book.bookmarks.push(Bookmark { words: name, page: first, is_chapter: false });
+    }
+
+    /// Event, paper, status, time of printing, program, edition and record in one line.
+    fn about(&self, paper: &Document, name: &str) -> String {
+        let facts = self.facts;
+        let mut said = vec![facts.event.clone(), name.to_owned()];
+        said.extend(paper.status.clone());
+        said.push(self.made(paper));
+        said.retain(|text| !text.is_empty());
+        said.join(" · ")
+    }
+
+    /// When and with what a paper was made.
+    fn made(&self, paper: &Document) -> String {
+        let l = self.facts.language;
+        let mut said = vec![t::papers_printed(l, self.facts.printed.say(l))];
+        said.push(self.facts.program.clone());
+        said.extend(paper.edition.clone().or_else(|| self.facts.edition.clone()));
+        said.extend(self.facts.record.as_ref().map(|head| t::papers_record_head(l, head)));
+        said.retain(|text| !text.is_empty());
+        said.join(" · ")
     }
 
     /// Begins a page.
@@ -245,11 +279,7 @@ impl<'a> Composer<'a> {
         let l = self.facts.language;
         let y = area.bottom() - FOOT.leading();
         let number = t::papers_page_of(l, page, pages);
-        let mut said = vec![t::papers_printed(l, self.facts.printed.say(l))];
-        said.push(self.facts.program.clone());
-        said.extend(paper.edition.clone());
-        said.extend(self.facts.record.as_ref().map(|head| t::papers_record_head(l, head)));
-        let said = said.join(" · ");
+        let said = self.made(paper);
         let rule = rule(area, y - Length::pt(2), Length::tenths(5), Colour::LINE);
         let last = self.type_.line(&number, Face::Bold);
         let width = area.width - last.width(FOOT.size) - Length::pt(12);
@@ -269,7 +299,7 @@ impl<'a> Composer<'a> {
 /// The margin of a size of paper.
 pub(super) const fn margin(size: Size) -> Length {
     match size {
-        Size::A4 | Size::Letter => Length::mm(14),
+        Size::A3 | Size::A4 | Size::Letter => Length::mm(14),
         Size::A5 => Length::mm(10),
         Size::A6 => Length::mm(8),
     }
@@ -277,7 +307,7 @@ pub(super) const fn margin(size: Size) -> Length {
 
 const fn title(size: Size) -> Type {
     match size {
-        Size::A4 | Size::Letter => TITLE,
+        Size::A3 | Size::A4 | Size::Letter => TITLE,
         Size::A5 | Size::A6 => Type::new(Face::Bold, 140),
     }
 }

@@ -7,6 +7,7 @@ use super::{Area, At, Colour, Length, Picture};
 
 /// Something drawn.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Mark {
     /// A line of text, from a place on its base line.
     Text {
@@ -14,12 +15,9 @@ pub enum Mark {
         at: At,
         /// The text.
         line: Rc<Line>,
-        /// Its size.
         size: Length,
-        /// Its colour.
         colour: Colour,
     },
-    /// A stroke.
     Stroke {
         /// Where it begins.
         from: At,
@@ -27,7 +25,6 @@ pub enum Mark {
         to: At,
         /// How thick.
         width: Length,
-        /// Its colour.
         colour: Colour,
         /// Whether it is broken.
         dashed: bool,
@@ -36,23 +33,16 @@ pub enum Mark {
     Box {
         /// Where.
         area: Area,
-        /// What fills it.
         fill: Option<Colour>,
-        /// What frames it.
         frame: Option<(Length, Colour)>,
     },
     /// A shape with straight edges.
-    Shape {
-        /// Its corners.
-        corners: Vec<At>,
-        /// What fills it.
-        fill: Colour,
-    },
-    /// A picture.
+    Shape { corners: Vec<At>, fill: Option<Colour>, frame: Option<(Length, Colour)> },
+    /// A circle.
+    Circle { at: At, radius: Length, fill: Option<Colour>, frame: Option<(Length, Colour)> },
     Picture {
         /// Where; it has the picture's own proportions.
         area: Area,
-        /// What.
         picture: Rc<Picture>,
     },
     /// A code for cameras: squares of a size, by row.
@@ -88,32 +78,26 @@ pub struct Node(pub(crate) usize);
 
 /// What a node is.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Kind {
     /// A paper of several in one file.
     Part,
     /// A heading, with its level and its words.
     Heading(u16, String),
-    /// A paragraph.
     Paragraph,
-    /// A list.
     List,
     /// An item of a list.
     Item,
     /// The text of an item.
     ItemText,
-    /// A table.
     Table,
-    /// Its heads.
     Heads,
-    /// Its rows.
     Rows,
-    /// A row.
     Row,
     /// A head of a column.
     Head,
     /// A head that spans so many columns.
     Span(u32),
-    /// A cell.
     Cell,
     /// A picture, and what it shows.
     Figure(String),
@@ -167,6 +151,17 @@ pub struct Book {
     pub leaves: Vec<Leaf>,
     /// What readers hear.
     pub tree: Tree,
-    /// Bookmarks: words, and the page.
-    pub bookmarks: Vec<(String, usize)>,
+    /// Bookmarks.
+    pub bookmarks: Vec<Bookmark>,
+}
+
+/// Where something begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bookmark {
+    /// What begins.
+    pub words: String,
+    /// On which page, from 0.
+    pub page: usize,
+    /// Whether the papers that follow belong to it.
+    pub is_chapter: bool,
 }

@@ -10,6 +10,7 @@ use crate::document::{Field, Part};
 const HEADING: Type = Type::new(Face::Bold, 120);
 const BODY: Type = Type::new(Face::Plain, 100);
 const NOTICE: Type = Type::new(Face::Plain, 190);
+const LARGEST_NOTICE: Type = Type::new(Face::Plain, 320);
 const STRONG: Type = Type::new(Face::Bold, 100);
 pub(super) const NOTE: Type = Type::new(Face::Plain, 80);
 const BANNER: Type = Type::new(Face::Bold, 340);
@@ -43,11 +44,14 @@ impl Composer<'_> {
                 Part::Paragraph(text) => self.paragraph(pen, text, BODY, Colour::BLACK),
                 Part::Banner(text) => self.banner(pen, text),
                 Part::List(items) => self.list(pen, items, BODY),
-                Part::Notices(items) => self.list(pen, items, NOTICE),
+                Part::Notices(items) => self.notices(pen, items),
                 Part::Fields(rows) => self.fields(pen, rows),
                 Part::Signatures(labels) => self.signatures(pen, labels),
                 Part::Bars(bars) => self.bars(pen, bars),
+                Part::Bracket(bracket) => self.bracket(pen, bracket),
                 Part::Cards(cards) => self.cards(pen, cards),
+                Part::Drawing(drawing) => self.drawing(pen, drawing),
+                Part::Picture(picture, high) => self.picture(pen, picture, *high),
                 Part::Code { address, side } => self.code(pen, address, *side),
                 Part::NewPage => {
                     if !pen.is_fresh() && place + 1 < parts.len() {
@@ -109,7 +113,15 @@ impl Composer<'_> {
         let longest = text.split_whitespace().max_by_key(|word| word.chars().count());
         let size = self.type_.fitted(longest.unwrap_or_default(), BANNER, pen.frame.width);
         let type_ = Type { size, ..BANNER };
-        let lines = self.type_.lines(text, type_, pen.frame.width);
+        let mut lines = self.type_.lines(text, type_, pen.frame.width);
+        // Lines of about the same length: no word stands alone in the last one.
+        for share in [90, 80, 70, 60, 50] {
+            let narrower = self.type_.lines(text, type_, pen.frame.width.part(share, 100));
+            if narrower.len() > lines.len() {
+                break;
+            }
+            lines = narrower;
+        }
         self.ensure(pen, type_.leading() * lines.len());
         pen.y += Length::pt(8);
         let node = self.book.tree.add(Kind::Paragraph, Some(pen.part));
@@ -136,6 +148,22 @@ impl Composer<'_> {
             pen.y += type_.size.part(45, 100);
         }
         pen.y += Length::pt(3);
+    }
+
+    /// A list for the wall: in the largest letters in which it fits on the page.
+    fn notices(&mut self, pen: &mut Pen, items: &[String]) {
+        let mut type_ = LARGEST_NOTICE;
+        while type_.size > NOTICE.size && self.list_height(pen, items, type_) > pen.room() {
+            type_.size -= Length::pt(1);
+        }
+        self.list(pen, items, type_);
+    }
+
+    fn list_height(&mut self, pen: &Pen, items: &[String], type_: Type) -> Length {
+        let width = pen.frame.width - type_.size.part(120, 100);
+        let lines: usize =
+            items.iter().map(|item| self.type_.lines(item, type_, width).len()).sum();
+        type_.leading() * lines + type_.size.part(45, 100) * items.len() + Length::pt(3)
     }
 
     fn account(&mut self, pen: &mut Pen, account: &Account) {

@@ -10,31 +10,36 @@
 //! | headings, paragraphs, lists, fields, signatures | `flow.rs` |
 //! | tables: widths, repeated heads, rows that never split | `table/` |
 //! | cards, slips and badges with marks for cutting | `cards.rs` |
-//! | bars of a chart | `chart.rs` |
+//! | bars of a chart, the bracket of a knock-out | `chart.rs`, `bracket.rs` |
+//! | drawings at scale: plans, diagrams, flags | `drawing.rs` |
 //! | pictures, codes for cameras, colours | `picture.rs`, `code.rs`, `colour.rs` |
-//! | the file | `pdf.rs` |
+//! | the file, and a page as a small picture | `pdf.rs`, `svg.rs` |
 
+mod bracket;
 mod cards;
 mod chart;
 mod code;
 mod colour;
 mod compose;
 mod draw;
+mod drawing;
 mod flow;
 mod fonts;
 pub mod pdf;
 mod picture;
 mod size;
+mod svg;
 mod table;
 mod typeset;
 mod unit;
 
 pub use colour::{Colour, ParseColourError};
 pub use compose::{Composer, Facts};
-pub use draw::{Book, Kind, Leaf, Mark, Node, Slot, Tree};
+pub use draw::{Book, Bookmark, Kind, Leaf, Mark, Node, Slot, Tree};
 pub use fonts::Face;
 pub use picture::{Picture, PictureError};
 pub use size::{Lie, ParseSizeError, Size};
+pub use svg::picture;
 pub use typeset::{Line, Typesetter};
 pub use unit::{Area, At, Length};
 

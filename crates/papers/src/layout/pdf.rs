@@ -18,7 +18,7 @@ use krilla::tagging::{
 };
 use krilla::{Document, SerializeSettings};
 
-use super::{Area, At, Book, Colour, Kind, Length, Mark, Node, Slot, Typesetter};
+use super::{Area, At, Book, Bookmark, Colour, Kind, Length, Mark, Node, Slot, Typesetter};
 use crate::Moment;
 
 /// What the file says of itself.
@@ -40,6 +40,13 @@ pub struct About {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the PDF could not be written: {0}")]
 pub struct PdfError(String);
+
+impl PdfError {
+    /// There is no paper to write.
+    pub(crate) fn nothing() -> PdfError {
+        PdfError("nothing to print".to_owned())
+    }
+}
 
 /// Writes the pages.
 ///
@@ -86,9 +93,22 @@ pub fn write(book: &Book, type_: &Typesetter, about: &About) -> Result<Vec<u8>, 
     }
     document.set_tag_tree(tree);
     let mut outline = Outline::new();
-    for (text, page) in &book.bookmarks {
+    let mut chapter: Option<OutlineNode> = None;
+    for Bookmark { words, page, is_chapter } in &book.bookmarks {
         let top = XyzDestination::new(*page, Point::from_xy(0.0, 0.0));
-        outline.push_child(OutlineNode::new(text.clone(), top));
+        let node = OutlineNode::new(words.clone(), top);
+        match &mut chapter {
+            Some(open) if !is_chapter => open.push_child(node),
+            None if !is_chapter => outline.push_child(node),
+            open => {
+                if let Some(done) = open.replace(node) {
+                    outline.push_child(done);
+                }
+            }
+        }
+    }
+    if let Some(last) = chapter {
+        outline.push_child(last);
     }
     document.set_outline(outline);
     document.set_metadata(
@@ -110,7 +130,8 @@ fn date_time(moment: Moment) -> DateTime {
         .hour(moment.hour)
         .minute(moment.minute)
         .second(0)
-        .utc_offset_hour(0)
+        .utc_offset_hour(i8::try_from(moment.ahead / 60).unwrap_or(0))
+        .utc_offset_minute(u8::try_from(moment.ahead.unsigned_abs() % 60).unwrap_or(0))
 }
 
 /// A node with all below it.
@@ -204,15 +225,9 @@ fn draw(surface: &mut Surface<'_>, mark: &Mark, type_: &Typesetter) {
             if let Some(rectangle) = rectangle(*area) {
                 path.push_rect(rectangle);
             }
-            let Some(path) = path.finish() else { return };
-            if let Some(colour) = fill {
-                filled(surface, &path, *colour);
-            }
-            if let Some((width, colour)) = frame {
-                stroked(surface, &path, *width, *colour, None);
-            }
+            dressed(surface, path, *fill, *frame);
         }
-        Mark::Shape { corners, fill } => {
+        Mark::Shape { corners, fill, frame } => {
             let mut path = PathBuilder::new();
             for (place, corner) in corners.iter().enumerate() {
                 match place {
@@ -221,9 +236,11 @@ fn draw(surface: &mut Surface<'_>, mark: &Mark, type_: &Typesetter) {
                 }
             }
             path.close();
-            if let Some(path) = path.finish() {
-                filled(surface, &path, *fill);
-            }
+            dressed(surface, path, *fill, *frame);
+        }
+        Mark::Circle { at, radius, fill, frame } => {
+            let path = circle(*at, *radius);
+            dressed(surface, path, *fill, *frame);
         }
         Mark::Picture { area, picture } => {
             let size = Size::from_wh(area.width.points(), area.height.points());
@@ -248,6 +265,44 @@ fn draw(surface: &mut Surface<'_>, mark: &Mark, type_: &Typesetter) {
             surface.pop();
         }
     }
+}
+
+/// Fills and frames a closed path.
+fn dressed(
+    surface: &mut Surface<'_>,
+    path: PathBuilder,
+    fill: Option<Colour>,
+    frame: Option<(Length, Colour)>,
+) {
+    let Some(path) = path.finish() else { return };
+    if let Some(colour) = fill {
+        filled(surface, &path, colour);
+    }
+    if let Some((width, colour)) = frame {
+        stroked(surface, &path, width, colour, None);
+    }
+}
+
+/// A circle of four curves, each a quarter of it.
+fn circle(at: At, radius: Length) -> PathBuilder {
+    // How far the handles of such a curve are from its ends.
+    let handle = radius.part(552_285, 1_000_000);
+    let spot = |x: Length, y: Length| ((at.x + x).points(), (at.y + y).points());
+    let zero = Length::ZERO;
+    let quarters = [
+        (spot(radius, handle), spot(handle, radius), spot(zero, radius)),
+        (spot(-handle, radius), spot(-radius, handle), spot(-radius, zero)),
+        (spot(-radius, -handle), spot(-handle, -radius), spot(zero, -radius)),
+        (spot(handle, -radius), spot(radius, -handle), spot(radius, zero)),
+    ];
+    let mut path = PathBuilder::new();
+    let (x, y) = spot(radius, zero);
+    path.move_to(x, y);
+    for (one, two, end) in quarters {
+        path.cubic_to(one.0, one.1, two.0, two.1, end.0, end.1);
+    }
+    path.close();
+    path
 }
 
 fn stroked(

@@ -13,7 +13,7 @@ pub struct Picture {
     pub shows: String,
 }
 
-/// A file that is no picture.
+/// A file that is not a picture.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the picture cannot be read; take a PNG, JPEG, GIF or WebP file")]
 pub struct PictureError;

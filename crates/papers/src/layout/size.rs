@@ -8,6 +8,8 @@ use super::Length;
 /// A size of paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Size {
+    /// 297 × 420 mm.
+    A3,
     /// 210 × 297 mm.
     #[default]
     A4,
@@ -31,17 +33,18 @@ pub enum Lie {
 
 /// A word that names no size of paper.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no size of paper; write a4, letter, a5 or a6")]
+#[error("`{0}` is not a size of paper; write a3, a4, letter, a5 or a6")]
 pub struct ParseSizeError(String);
 
 impl Size {
     /// All sizes.
-    pub const ALL: [Size; 4] = [Size::A4, Size::Letter, Size::A5, Size::A6];
+    pub const ALL: [Size; 5] = [Size::A3, Size::A4, Size::Letter, Size::A5, Size::A6];
 
     /// The name, in small letters.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Size::A3 => "a3",
             Size::A4 => "a4",
             Size::Letter => "letter",
             Size::A5 => "a5",
@@ -53,6 +56,7 @@ impl Size {
     #[must_use]
     pub const fn measures(self, lie: Lie) -> (Length, Length) {
         let (short, long) = match self {
+            Size::A3 => (Length::mm(297), Length::mm(420)),
             Size::A4 => (Length::mm(210), Length::mm(297)),
             Size::Letter => (Length::pt(612), Length::pt(792)),
             Size::A5 => (Length::mm(148), Length::mm(210)),

@@ -23,6 +23,8 @@ pub struct Line {
     pub(crate) runs: Vec<Run>,
     /// The width, in thousandths of the size.
     width: i32,
+    /// Whether the letters are bold.
+    pub(crate) bold: bool,
 }
 
 /// Glyphs of one font.
@@ -32,7 +34,6 @@ pub(crate) struct Run {
     pub font: usize,
     /// Where it begins, in thousandths of the size.
     pub start: i32,
-    /// The glyphs.
     pub glyphs: Vec<KrillaGlyph>,
 }
 
@@ -41,6 +42,15 @@ impl Line {
     #[must_use]
     pub fn width(&self, size: Length) -> Length {
         size.part(self.width, 1_000)
+    }
+
+    /// The words of the line, in the order in which they are written down.
+    #[must_use]
+    pub fn words(&self) -> &str {
+        let ranges = || self.runs.iter().flat_map(|run| &run.glyphs).map(|glyph| &glyph.text_range);
+        let start = ranges().map(|range| range.start).min().unwrap_or(0);
+        let end = ranges().map(|range| range.end).max().unwrap_or(0);
+        self.text.get(start..end).unwrap_or_default()
     }
 
     /// How wide the line is, in thousandths of its size.
@@ -79,7 +89,7 @@ impl Typesetter {
     /// A text in one line.
     pub fn line(&mut self, text: &str, face: Face) -> Rc<Line> {
         if text.is_empty() {
-            return Rc::new(Line { text: "".into(), runs: Vec::new(), width: 0 });
+            return Rc::new(nothing());
         }
         if let Some(line) = self.lines.get(&face).and_then(|lines| lines.get(text)) {
             return line.clone();
@@ -88,7 +98,7 @@ impl Typesetter {
             .shape(text, face, None)
             .into_iter()
             .next()
-            .map_or_else(|| Rc::new(Line { text: "".into(), runs: Vec::new(), width: 0 }), Rc::new);
+            .map_or_else(|| Rc::new(nothing()), Rc::new);
         self.lines.entry(face).or_default().insert(text.into(), line.clone());
         line
     }
@@ -139,7 +149,7 @@ impl Typesetter {
             replaced.into()
         };
         layout.break_all_lines(width.map(|ems| ems as f32));
-        self.taken(&layout, &text)
+        self.taken(&layout, &text, face.is_bold())
     }
 
     fn laid_out(&mut self, text: &str, face: Face) -> Layout<()> {
@@ -162,7 +172,7 @@ impl Typesetter {
     }
 
     #[allow(clippy::float_arithmetic, reason = "fonts are measured in fractions")]
-    fn taken(&mut self, layout: &Layout<()>, text: &Rc<str>) -> Vec<Line> {
+    fn taken(&mut self, layout: &Layout<()>, text: &Rc<str>, bold: bool) -> Vec<Line> {
         let mut lines = Vec::with_capacity(layout.len());
         for line in layout.lines() {
             let metrics = line.metrics();
@@ -200,7 +210,7 @@ impl Typesetter {
                 }
             }
             let width = (metrics.advance - metrics.hanging_advance).ceil() as i32;
-            lines.push(Line { text: text.clone(), runs, width });
+            lines.push(Line { text: text.clone(), runs, width, bold });
         }
         lines
     }
@@ -214,6 +224,11 @@ impl Typesetter {
         self.loaded.push((id, font));
         Some(self.loaded.len() - 1)
     }
+}
+
+/// A line without words.
+fn nothing() -> Line {
+    Line { text: "".into(), runs: Vec::new(), width: 0, bold: false }
 }
 
 /// Where letters stand that no font has.

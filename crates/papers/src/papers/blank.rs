@@ -3,6 +3,7 @@
 use arbitra_texts as t;
 
 use crate::document::{Field, Part};
+use crate::event::{Happening, Kind};
 use crate::{Document, Event, Missing, Wish};
 
 fn who(event: &Event<'_>) -> Vec<Vec<Field>> {
@@ -13,7 +14,7 @@ fn who(event: &Event<'_>) -> Vec<Vec<Field>> {
             Field::new(t::board(l), "", 1),
             Field::new(t::papers_date_and_hour(l), "", 2),
         ],
-        vec![Field::new(t::papers_white(l), "", 1), Field::new(t::papers_black(l), "", 1)],
+        vec![Field::new(t::white(l), "", 1), Field::new(t::papers_black(l), "", 1)],
     ]
 }
 
@@ -26,19 +27,50 @@ fn signed(labels: &[&str]) -> Part {
     Part::Signatures(labels.iter().map(|label| (*label).to_owned()).collect())
 }
 
-/// A penalty (Laws of Chess 12.9), with what was done, by which article, and the right to appeal.
-pub fn penalty(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+/// Penalties (Laws of Chess 12.9), with what was done, by which article, and the right to appeal:
+/// a notice for each that the record knows, of the round if one is wished for, and an empty one.
+pub fn penalty(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let l = event.language;
-    Ok(Document::new(t::papers_penalty(l))
+    let known = event.happenings.iter().flatten().filter(|it| {
+        it.kind == Kind::Penalty && wish.round.is_none_or(|round| it.round == Some(round))
+    });
+    let mut document = Document::new(t::papers_penalty(l));
+    for penalty in known {
+        document = notice(event, document, penalty).with(Part::NewPage);
+    }
+    Ok(document
         .with(Part::Fields(who(event)))
         .with(Part::Fields(vec![vec![Field::new(t::papers_penalised(l), "", 1)]]))
         .with(Part::Fields(lines(t::papers_what_happened(l), 4)))
         .with(Part::Fields(vec![vec![
             Field::new(t::papers_article(l), "", 1),
-            Field::new(t::papers_penalty_given(l), "", 3),
+            Field::new(t::penalty(l), "", 3),
         ]]))
         .with(Part::Paragraph(t::papers_penalty_words(l).to_owned()))
-        .with(signed(&[t::papers_arbiter(l), t::papers_player(l)])))
+        .with(signed(&[t::arbiter(l), t::player(l)])))
+}
+
+/// The notice of a penalty that the record knows.
+fn notice(event: &Event<'_>, document: Document, penalty: &Happening) -> Document {
+    let l = event.language;
+    let round = penalty.round.map_or_else(String::new, |round| round.to_string());
+    let when = penalty.when.map_or_else(String::new, |when| when.say(l));
+    document
+        .with(Part::Fields(vec![vec![
+            Field::new(t::round(l), round, 1),
+            Field::new(t::board(l), penalty.board.clone(), 1),
+            Field::new(t::papers_date_and_hour(l), when, 2),
+        ]]))
+        .with(Part::Fields(vec![
+            vec![Field::new(t::papers_what_happened(l), penalty.what.clone(), 1)],
+            vec![
+                Field::new(t::papers_article(l), penalty.articles.join(", "), 1),
+                Field::new(t::penalty(l), penalty.outcome.join(" "), 3),
+            ],
+            vec![Field::new(t::papers_decided_by(l), penalty.who.clone(), 1)],
+        ]))
+        .with(Part::Paragraph(t::papers_penalty_words(l).to_owned()))
+        .with(signed(&[t::arbiter(l), t::player(l)]))
 }
 
 /// An appeal.
@@ -72,7 +104,7 @@ pub fn quickplay(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         ]]))
         .with(Part::Fields(lines(t::papers_position(l), 4)))
         .with(Part::Fields(lines(t::papers_decision(l), 3)))
-        .with(signed(&[t::papers_claimed_by(l), t::papers_arbiter(l)])))
+        .with(signed(&[t::papers_claimed_by(l), t::arbiter(l)])))
 }
 
 /// What stands on the envelope of a sealed move (Laws of Chess, Guidelines I).
@@ -89,12 +121,12 @@ pub fn sealed(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             ],
             vec![
                 Field::new(t::papers_sealed_by(l), "", 2),
-                Field::new(t::papers_sealed_move_number(l), "", 1),
+                Field::new(t::number_of_the_sealed_move(l), "", 1),
             ],
             vec![
                 Field::new(t::papers_draw_offered(l), "", 1),
                 Field::new(t::papers_resumed(l), "", 2),
             ],
         ]))
-        .with(signed(&[t::papers_white(l), t::papers_black(l), t::papers_arbiter(l)])))
+        .with(signed(&[t::white(l), t::papers_black(l), t::arbiter(l)])))
 }

@@ -28,6 +28,7 @@ pub(super) fn common(event: &Event<'_>) -> Fields {
         .with("address", event.address.clone().unwrap_or_default())
         .with("arbiter", event.tournament.event.chief_arbiter.trim())
         .picture("logo", event.logo.as_ref())
+        .picture("signature", event.signature.as_ref())
 }
 
 fn place_and_date(event: &Event<'_>) -> String {
@@ -43,11 +44,14 @@ fn of_board(event: &Event<'_>, round: &Paired<'_>, board: &Board<'_>) -> Fields 
     let federation = |player: &Player| {
         player.federation.map_or_else(String::new, |federation| federation.to_string())
     };
+    let title = |player: &Player| player.title.map_or_else(String::new, |title| title.to_string());
     common(event)
         .with("round", event.round_name(round.round))
         .with("table", board.table.to_string())
         .with("white", event.titled(board.white))
         .with("black", event.titled(board.black))
+        .with("white_title", title(board.white))
+        .with("black_title", title(board.black))
         .with("white_rating", rating(board.white))
         .with("black_rating", rating(board.black))
         .with("white_number", board.white.number.to_string())
@@ -55,7 +59,7 @@ fn of_board(event: &Event<'_>, round: &Paired<'_>, board: &Board<'_>) -> Fields 
         .with("white_federation", federation(board.white))
         .with("black_federation", federation(board.black))
         .with("result", board.result().unwrap_or_default())
-        .with("label_white", t::papers_white(l))
+        .with("label_white", t::white(l))
         .with("label_black", t::papers_black(l))
         .with("label_board", t::board(l))
         .with("label_result", t::result(l))
@@ -63,12 +67,19 @@ fn of_board(event: &Event<'_>, round: &Paired<'_>, board: &Board<'_>) -> Fields 
         .with("sign_black", t::papers_sign_black(l))
 }
 
+/// Cards of a round, with its name and how it stands.
+fn of_round(event: &Event<'_>, round: &Paired<'_>, cards: Document) -> Document {
+    let cards = cards.subtitle(event.round_name(round.round));
+    Document { status: event.status.clone(), ..cards }
+}
+
 /// Slips for results, in stacks.
 pub fn slips(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let round = Paired::of(event, wish)?;
     let template = template(event, "slips");
     let cards = round.boards.iter().map(|board| template.fill(&of_board(event, &round, board)));
-    Ok(document(t::papers_slips(event.language), &template, cards.collect()))
+    let slips = document(t::papers_slips(event.language), &template, cards.collect());
+    Ok(of_round(event, &round, slips))
 }
 
 /// One sheet of slips, to see how the printer cuts.
@@ -78,7 +89,8 @@ pub fn slips_test(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let each = template.columns * template.rows;
     let boards = round.boards.iter().take(each);
     let cards = boards.map(|board| template.fill(&of_board(event, &round, board)));
-    Ok(document(t::papers_slips_test(event.language), &template, cards.collect()))
+    let slips = document(t::papers_slips_test(event.language), &template, cards.collect());
+    Ok(of_round(event, &round, slips))
 }
 
 /// Cards for the tables, folded.
@@ -86,7 +98,8 @@ pub fn tables(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let round = Paired::of(event, wish)?;
     let template = template(event, "cards");
     let cards = round.boards.iter().map(|board| template.fill(&of_board(event, &round, board)));
-    Ok(document(t::papers_cards(event.language), &template, cards.collect()))
+    let tables = document(t::papers_cards(event.language), &template, cards.collect());
+    Ok(of_round(event, &round, tables))
 }
 
 /// What is known of a player.
@@ -107,7 +120,8 @@ pub(super) fn of_player(event: &Event<'_>, player: &Player) -> Fields {
         .with("number", player.number.to_string())
         .with("club", text(event.clubs.get(&player.number).cloned()))
         .with("team", team)
-        .with("role", t::papers_player(event.language))
+        .with("role", t::player(event.language))
+        .picture("photo", event.photos.get(&player.number))
 }
 
 fn of_everybody(event: &Event<'_>, paper: &str, title: &str) -> Result<Document, Missing> {
@@ -119,7 +133,10 @@ fn of_everybody(event: &Event<'_>, paper: &str, title: &str) -> Result<Document,
     players.sort_by_cached_key(|player| {
         (arbitra_model::collation(&player.name, event.language), player.number)
     });
-    let cards = players.iter().map(|player| template.fill(&of_player(event, player)));
+    let zones = template.zones.get("player").cloned().unwrap_or_default();
+    let cards = players
+        .iter()
+        .map(|player| template.fill(&of_player(event, player).with("zones", zones.clone())));
     Ok(document(title, &template, cards.collect()))
 }
 
@@ -128,23 +145,31 @@ pub fn names(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     of_everybody(event, "name-cards", t::papers_name_cards(event.language))
 }
 
-/// Badges of players and arbiters.
+/// Badges of players, arbiters and whoever else the template names.
 pub fn badges(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
     let mut document = of_everybody(event, "badges", t::papers_badges(l))?;
     let template = template(event, "badges");
     let about = &event.tournament.event;
-    let chief = [(about.chief_arbiter.trim(), t::chief_arbiter_label(l))];
-    let deputies = about.deputy_arbiters.iter().map(|name| (name.trim(), t::papers_arbiter(l)));
-    let officials = chief.into_iter().chain(deputies).filter(|(name, _)| !name.is_empty());
-    let cards = officials.map(|(name, role)| {
+    let zones = |role: &str| template.zones.get(role).map_or("", String::as_str);
+    let chief = [(about.chief_arbiter.trim(), t::chief_arbiter_label(l), zones("chief-arbiter"))];
+    let deputies =
+        about.deputy_arbiters.iter().map(|name| (name.trim(), t::arbiter(l), zones("arbiter")));
+    let guests = template
+        .people
+        .iter()
+        .map(|guest| (guest.name.as_str(), guest.role.as_str(), guest.zones.as_str()));
+    let officials = chief.into_iter().chain(deputies).chain(guests);
+    let officials = officials.filter(|(name, ..)| !name.is_empty());
+    let cards = officials.map(|(name, role, zones)| {
         let (last, first) = name.split_once(',').unwrap_or(("", name));
         template.fill(
             &common(event)
                 .with("first", first.trim())
                 .with("last", last.trim())
                 .with("name", name)
-                .with("role", role),
+                .with("role", role)
+                .with("zones", zones),
         )
     });
     if let Some(Part::Cards(all)) = document.parts.first_mut() {

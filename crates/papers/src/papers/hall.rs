@@ -15,7 +15,7 @@ pub fn absentees(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let l = event.language;
     let round = Paired::of(event, wish)?;
     let mut sheet = Sheet::new("", l)
-        .column(Column::new(t::papers_number(l), Role::Number))
+        .column(Column::new(t::no(l), Role::Number))
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::detail(t::papers_why(l)));
     for (player, entry) in &round.away {
@@ -46,8 +46,8 @@ fn to_write(
     let l = event.language;
     let round = Paired::of(event, wish)?;
     let mut sheet = Sheet::new("", l)
-        .column(Column::new(t::papers_board(l), Role::Number))
-        .column(Column::new(t::papers_white(l), Role::Name))
+        .column(Column::new(t::bd(l), Role::Number))
+        .column(Column::new(t::white(l), Role::Name))
         .column(Column::new(t::papers_black(l), Role::Name));
     let first = sheet.columns.len();
     for heading in columns {
@@ -84,7 +84,7 @@ pub fn clocks(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         t::papers_time(l),
         t::papers_clock_white(l),
         t::papers_clock_black(l),
-        t::papers_moves(l),
+        t::moves_head(l),
         t::papers_remark(l),
     ];
     to_write(event, wish, t::papers_clock_times(l), &columns)

@@ -26,7 +26,7 @@ pub fn sheets(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         }
         let (first, second) = (&meeting.teams.0, &meeting.teams.1);
         let mut sheet = Sheet::new("", l)
-            .column(Column::new(t::papers_board(l), Role::Number))
+            .column(Column::new(t::bd(l), Role::Number))
             .column(Column::new(first, Role::Name))
             .column(Column::detail(t::papers_colour(l)).align(Align::Centre))
             .column(Column::detail(t::result(l)).align(Align::Centre))
@@ -60,7 +60,7 @@ pub fn sheets(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         }
         let sum = [
             Cell::Empty,
-            Cell::text(t::papers_total(l)),
+            Cell::text(t::total(l)),
             Cell::Empty,
             Cell::Empty,
             Cell::Empty,
@@ -75,7 +75,7 @@ pub fn sheets(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
             .with(Part::Signatures(vec![
                 t::papers_captain_of(l, first),
                 t::papers_captain_of(l, second),
-                t::papers_arbiter(l).to_owned(),
+                t::arbiter(l).to_owned(),
             ]));
     }
     Ok(document)
@@ -93,16 +93,16 @@ pub fn line_ups(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let boards = boards_of(tournament, tournament.paired_rounds().max(1));
     let mut teams: Vec<&arbitra_model::Team> = tournament.teams.iter().collect();
     teams.sort_by_cached_key(|team| collation(&team.name, l));
-    let mut document = Document::new(t::papers_line_ups(l)).subtitle(t::papers_round(l, round));
+    let mut document = Document::new(t::line_ups(l)).subtitle(t::round_number(l, round));
     for (place, team) in teams.into_iter().enumerate() {
         if place > 0 {
             document = document.with(Part::NewPage);
         }
         let mut sheet = Sheet::new("", l)
-            .column(Column::new(t::papers_number(l), Role::Number))
+            .column(Column::new(t::no(l), Role::Number))
             .column(Column::new(t::name(l), Role::Name))
             .column(Column::new(t::papers_elo(l), Role::Rating))
-            .column(Column::detail(t::papers_board(l)).align(Align::Centre));
+            .column(Column::detail(t::bd(l)).align(Align::Centre));
         for (order, member) in (1..).zip(&team.members) {
             let Some(player) = tournament.player(*member) else { continue };
             let rating = Cell::some(player.rating, Cell::Rating);
@@ -111,7 +111,7 @@ pub fn line_ups(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         let look = Look { boxes: vec![3], row: Length::pt(22), ..Look::TABLE };
         let fields = vec![vec![
             Field::new(t::papers_opposing_team(l), "", 3),
-            Field::new(t::papers_boards(l), boards.to_string(), 1),
+            Field::new(t::boards_of_a_match(l), boards.to_string(), 1),
             Field::new(t::papers_handed_in(l), "", 1),
         ]];
         document = document
@@ -120,7 +120,7 @@ pub fn line_ups(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
             .with(Part::Sheet(sheet, look))
             .with(Part::Signatures(vec![
                 t::papers_captain_of(l, &team.name),
-                t::papers_arbiter(l).to_owned(),
+                t::arbiter(l).to_owned(),
             ]));
     }
     Ok(document)

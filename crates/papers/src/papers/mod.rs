@@ -2,6 +2,8 @@
 
 pub mod blank;
 pub mod cards;
+pub mod cup;
+pub mod dossier;
 pub mod fide;
 pub mod hall;
 pub mod matches;
@@ -18,7 +20,7 @@ pub mod starting;
 use arbitra_model::{Number, Player};
 use arbitra_report::Cell;
 
-use crate::{Document, Event};
+use crate::Event;
 
 /// A player as a cell, with the title in front of the name.
 fn person(event: &Event<'_>, player: &Player) -> Cell {
@@ -28,9 +30,4 @@ fn person(event: &Event<'_>, player: &Player) -> Cell {
 /// A player's number as a cell.
 fn number(number: Number) -> Cell {
     Cell::Number(number.get())
-}
-
-/// A document with the rules of pairing at its foot.
-fn paired_by(event: &Event<'_>, document: Document) -> Document {
-    Document { edition: event.system.clone(), ..document }
 }

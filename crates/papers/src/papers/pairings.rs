@@ -4,7 +4,7 @@ use arbitra_model::{Colour, Player, collation};
 use arbitra_report::{Align, Breaks, Cell, Column, Priority, Role, Sheet};
 use arbitra_texts as t;
 
-use super::{number, paired_by, person};
+use super::{number, person};
 use crate::document::{Columns, Look, Part};
 use crate::layout::Length;
 use crate::round::{Board, Paired, reason};
@@ -13,14 +13,14 @@ use crate::{Document, Event, Missing, Wish};
 /// By board, for the wall, with boxes for the results.
 pub fn by_board(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let round = Paired::of(event, wish)?;
-    let title = t::papers_pairings(event.language);
+    let title = t::pairings(event.language);
     Ok(listed(event, &round, title, Results::Boxes))
 }
 
 /// The results of a round.
 pub fn results(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let round = Paired::of(event, wish)?;
-    let title = t::papers_results(event.language);
+    let title = t::results_entered(event.language);
     Ok(listed(event, &round, title, Results::Written))
 }
 
@@ -58,24 +58,24 @@ fn listed(event: &Event<'_>, round: &Paired<'_>, title: &str, results: Results) 
             open => Some(t::papers_open_games(l, open)),
         },
     };
-    paired_by(event, Document { status, ..document.with(Part::Sheet(sheet, look)) })
+    Document { status, ..document.with(Part::Sheet(sheet, look)) }
 }
 
 fn board_sheet(event: &Event<'_>) -> Sheet {
     let l = event.language;
     let rating = || Column::new(t::papers_elo(l), Role::Rating);
-    let points = || Column::new(t::papers_points(l), Role::Value);
+    let points = || Column::new(t::pts(l), Role::Value);
     Sheet::new("", l)
-        .column(Column::new(t::papers_board(l), Role::Number))
-        .column(Column::new(t::papers_number(l), Role::Count).priority(Priority::Spare))
-        .column(Column::new(t::papers_white(l), Role::Name))
+        .column(Column::new(t::bd(l), Role::Number))
+        .column(Column::new(t::no(l), Role::Count).priority(Priority::Spare))
+        .column(Column::new(t::white(l), Role::Name))
         .column(rating())
         .column(points())
         .column(Column::detail(t::result(l)).align(Align::Centre))
         .column(points())
         .column(Column::new(t::papers_black(l), Role::Name))
         .column(rating())
-        .column(Column::new(t::papers_number(l), Role::Count).priority(Priority::Spare))
+        .column(Column::new(t::no(l), Role::Count).priority(Priority::Spare))
 }
 
 fn board_cells(event: &Event<'_>, round: &Paired<'_>, board: &Board<'_>, table: u16) -> [Cell; 10] {
@@ -124,7 +124,7 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     lines.sort_by_cached_key(|(player, _)| (collation(&player.name, l), player.number));
     let mut sheet = Sheet::new("", l)
         .column(Column::new(t::name(l), Role::Name))
-        .column(Column::new(t::papers_board(l), Role::Main))
+        .column(Column::new(t::bd(l), Role::Main))
         .column(Column::detail(t::papers_colour(l)).align(Align::Centre))
         .column(Column::detail(t::opponent_head(l)));
     for (player, cells) in lines {
@@ -132,12 +132,12 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         let name = Cell::Player { number: player.number, name: player.name.clone() };
         sheet.row([name].into_iter().chain(cells));
     }
-    let look = Look { largest: Length::tenths(130), columns: Columns::TwoIfTheyFit, ..Look::WALL };
-    let look = Look { comfortable: Length::tenths(80), ..look };
-    let document = Document::new(t::papers_alphabetical(l))
+    let look = Look { largest: Length::tenths(160), columns: Columns::TwoIfTheyFit, ..Look::WALL };
+    let look = Look { comfortable: Length::tenths(85), ..look };
+    let document = Document::new(t::where_do_i_play(l))
         .subtitle(event.round_name(round.round))
         .with(Part::Sheet(sheet, look));
-    Ok(paired_by(event, Document { status: event.status.clone(), ..document }))
+    Ok(Document { status: event.status.clone(), ..document })
 }
 
 /// Boards of two teams against each other.
@@ -146,7 +146,6 @@ pub(super) struct Meeting<'a> {
     pub name: String,
     /// The teams, the first one named first.
     pub teams: (String, String),
-    /// The boards.
     pub boards: Vec<Board<'a>>,
 }
 
@@ -185,7 +184,7 @@ pub fn by_team(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     teams.sort_by_cached_key(|team| collation(&team.name, l));
     let mut sheet = Sheet::new("", l)
         .column(Column::new(t::name(l), Role::Name))
-        .column(Column::new(t::papers_board(l), Role::Main))
+        .column(Column::new(t::bd(l), Role::Main))
         .column(Column::detail(t::papers_colour(l)).align(Align::Centre))
         .column(Column::detail(t::opponent_head(l)))
         .column(Column::detail(t::team(l)));
@@ -220,5 +219,5 @@ pub fn by_team(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let document = Document::new(t::papers_pairings_by_team(l))
         .subtitle(event.round_name(round.round))
         .with(Part::Sheet(sheet, Look::WALL));
-    Ok(paired_by(event, document))
+    Ok(Document { status: event.status.clone(), ..document })
 }

@@ -25,7 +25,7 @@ pub fn list(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         last.align = Align::Start;
     }
     let look = Look { strong_names: true, ..Look::TABLE };
-    Ok(Document::new(t::papers_prizes(l)).subtitle(caption).with(Part::Sheet(sheet, look)))
+    Ok(Document::new(t::prizes(l)).subtitle(caption).with(Part::Sheet(sheet, look)))
 }
 
 /// A receipt for everybody who receives something.
@@ -50,17 +50,17 @@ pub fn receipts(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
                 .with("amount", money(award.amount))
                 .with("net", net)
                 .with("from", from)
-                .with("label_receipt", t::papers_receipt(l))
+                .with("label_receipt", t::receipt(l))
                 .with("label_received", t::papers_received(l))
                 .with("label_name", t::name(l))
                 .with("label_amount", t::papers_amount(l))
                 .with("label_for", t::papers_for(l))
-                .with("label_date", t::papers_place_and_date(l))
+                .with("label_date", t::date_and_place(l))
                 .with("label_identity", t::papers_identity(l))
-                .with("label_signature", t::papers_signature(l)),
+                .with("label_signature", t::signature(l)),
         )
     });
-    Ok(document(t::papers_receipts(l), &template, cards.collect()))
+    Ok(document(t::receipts(l), &template, cards.collect()))
 }
 
 /// Certificates: for those who receive a prize, else for the first three.

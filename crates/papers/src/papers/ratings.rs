@@ -17,7 +17,7 @@ pub fn changes(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     }
     let ratings: EventRatings = rate(event.tournament, &Options::usual(event.tournament));
     let mut sheet = Sheet::new("", l)
-        .column(Column::new(t::papers_number(l), Role::Number))
+        .column(Column::new(t::no(l), Role::Number))
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::new(t::papers_elo(l), Role::Rating))
         .column(Column::new("Σ Δ", Role::Value))

@@ -19,11 +19,11 @@ pub fn make(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     };
     let rounds = form.rounds(event.tournament).ok().flatten().ok_or(Missing::RoundRobin)?;
     let mut sheet = Sheet::new("", l)
-        .column(Column::new(t::papers_board(l), Role::Number))
-        .column(Column::new(t::papers_number(l), Role::Count))
-        .column(Column::new(t::papers_white(l), Role::Name))
+        .column(Column::new(t::bd(l), Role::Number))
+        .column(Column::new(t::no(l), Role::Count))
+        .column(Column::new(t::white(l), Role::Name))
         .column(Column::new(t::papers_black(l), Role::Name))
-        .column(Column::new(t::papers_number(l), Role::Count));
+        .column(Column::new(t::no(l), Role::Count));
     for round in 1..=rounds {
         let Some(round) = Round::new(round) else { continue };
         let found = form.round(event.tournament, round).map_err(|_| Missing::RoundRobin)?;

@@ -34,8 +34,8 @@ struct Plan {
 pub fn two(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let plan = Plan {
         width: Length::mm(148),
-        height: Length::mm(210),
-        margin: Length::mm(9),
+        height: Length::mm(198),
+        margin: Length::mm(7),
         scale: 100,
         moves: 60,
         columns: 2,
@@ -48,8 +48,8 @@ pub fn two(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
 pub fn large(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let plan = Plan {
         width: Length::mm(210),
-        height: Length::mm(297),
-        margin: Length::mm(12),
+        height: Length::mm(285),
+        margin: Length::mm(9),
         scale: 170,
         moves: 50,
         columns: 2,
@@ -72,16 +72,19 @@ fn made(
             cards.push(sheet(event, &round, board, colour, plan));
         }
     }
-    let document = Document::new(t::papers_scoresheets(event.language)).with(Part::Cards(Cards {
-        measures: Some((plan.width, plan.height)),
-        columns: grid.0,
-        rows: grid.1,
-        stacked: false,
-        cut: grid.0 > 1,
-        folded: false,
-        cards,
-    }));
-    Ok(Document { size: Size::A4, framed: false, ..document })
+    let document = Document::new(t::scoresheets(event.language))
+        .subtitle(event.round_name(round.round))
+        .with(Part::Cards(Cards {
+            measures: (plan.width, plan.height),
+            columns: grid.0,
+            rows: grid.1,
+            stacked: false,
+            cut: grid.0 > 1,
+            folded: false,
+            cards,
+        }));
+    let status = event.status.clone();
+    Ok(Document { size: Size::A4, framed: false, status, ..document })
 }
 
 fn sheet(
@@ -104,7 +107,7 @@ fn sheet(
     let mut y = inner.y;
     let place = |x: Length, y: Length, width: Length| Area::new(x, y, width, Length::ZERO);
     let own = match colour {
-        Colour::White => t::papers_white(l),
+        Colour::White => t::white(l),
         Colour::Black => t::papers_black(l),
     };
     elements.push(words(
@@ -126,7 +129,7 @@ fn sheet(
         Align::Start,
     ));
     y += mm(6);
-    for (label, player) in [(t::papers_white(l), board.white), (t::papers_black(l), board.black)] {
+    for (label, player) in [(t::white(l), board.white), (t::papers_black(l), board.black)] {
         let row = Area { y, height: mm(7), ..inner };
         elements.push(frame(row, None));
         let small = Area { x: row.x + mm(2), width: mm(14), ..row };
@@ -174,7 +177,7 @@ fn moves(
         let head = Area { height: high, ..area };
         let shade = Some(Ink::Of(Shade::SHADE));
         elements.push(frame(head, shade));
-        let heads = [t::papers_white(l), t::papers_black(l)];
+        let heads = [t::white(l), t::papers_black(l)];
         for (place, text) in heads.iter().enumerate() {
             let x = area.x + number + half * place;
             let cell = Area::new(x, area.y, half, high);

@@ -61,7 +61,8 @@ fn status(event: &Event<'_>) -> Option<String> {
 
 fn document(event: &Event<'_>, title: &str) -> Document {
     let document = Document::new(title).subtitle(after(event));
-    Document { status: status(event), ..document }
+    let edition = Some(event.ranking.standings.edition.short(event.language));
+    Document { status: status(event), edition, ..document }
 }
 
 /// The standings.
@@ -70,7 +71,7 @@ pub fn all(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
     let sheet = bare(standings_sheet(event.tournament, &event.ranking.standings, l));
     let look = Look { strong_names: true, ..Look::TABLE };
-    Ok(document(event, t::papers_standings(l)).with(Part::Sheet(sheet, look)))
+    Ok(document(event, t::standings(l)).with(Part::Sheet(sheet, look)))
 }
 
 fn grouped(event: &Event<'_>, by: &Grouping, title: &str) -> Result<Document, Missing> {
@@ -126,7 +127,7 @@ pub fn crosstable(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     } else {
         crosstable_sheet(tournament, contest, &event.ranking.crosstable(tournament), l)
     };
-    Ok(document(event, t::papers_crosstable(l)).with(Part::Sheet(bare(sheet), Look::TABLE)))
+    Ok(document(event, t::crosstable(l)).with(Part::Sheet(bare(sheet), Look::TABLE)))
 }
 
 /// The final standings, with how every tie-break came about.
@@ -135,7 +136,9 @@ pub fn with_workings(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing
     let mut document = Document { title: t::papers_final(l).to_owned(), ..all(event, wish)? };
     let (options, standings) = (&event.ranking.options, &event.ranking.standings);
     document = document.with(Part::NewPage).with(Part::Heading(t::papers_workings(l).to_owned()));
-    // Workings are read where places were close: the best, and whoever is level with a neighbour.
+    if standings.rows.len() > WORKINGS {
+        document = document.with(Part::Paragraph(t::papers_workings_of(l, WORKINGS)));
+    }
     for row in standings.rows.iter().take(WORKINGS) {
         if let Some(sentence) = why(event.tournament, standings, row.number, l) {
             document = document.with(Part::Heading(sentence));
@@ -153,7 +156,7 @@ pub fn with_workings(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing
 }
 
 /// For how many of the best the workings are printed.
-const WORKINGS: usize = 10;
+const WORKINGS: usize = 30;
 
 /// Results by round, in numbers and bars.
 pub fn statistics(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
@@ -168,13 +171,13 @@ pub fn statistics(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let bars = lines.iter().map(|line| Bar {
         label: line
             .round
-            .map_or_else(|| t::papers_all(l).to_owned(), |round| t::papers_round(l, round)),
+            .map_or_else(|| t::papers_all(l).to_owned(), |round| t::round_number(l, round)),
         parts: vec![as_part(line.white_wins), as_part(line.draws), as_part(line.black_wins)],
         note: format!("{} · {} · {}", line.white_wins, line.draws, line.black_wins),
     });
     // The sum is not drawn beside the rounds: it would dwarf them.
     let bars = bars.zip(&lines).filter(|(_, line)| line.round.is_some()).map(|(bar, _)| bar);
-    Ok(document(event, t::papers_statistics(l))
+    Ok(document(event, t::statistics(l))
         .with(Part::Sheet(sheet, Look::TABLE))
         .with(Part::Heading(t::white_draw_black(l).to_owned()))
         .with(Part::Bars(bars.collect())))

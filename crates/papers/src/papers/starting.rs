@@ -19,13 +19,13 @@ fn players<'a>(event: &Event<'a>) -> Result<Vec<&'a Player>, Missing> {
 fn sheet(event: &Event<'_>) -> Sheet {
     let l = event.language;
     Sheet::new("", l)
-        .column(Column::new(t::papers_number(l), Role::Number))
+        .column(Column::new(t::no(l), Role::Number))
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::new(t::federation(l), Role::Federation))
         .column(Column::new(t::papers_elo(l), Role::Rating))
-        .column(Column::new(t::papers_fide_id(l), Role::Count))
-        .column(Column::new(t::papers_born(l), Role::Count))
-        .column(Column::detail(t::papers_club(l)))
+        .column(Column::new(t::fide_id(l), Role::Count))
+        .column(Column::new(t::born_in_full(l), Role::Count))
+        .column(Column::detail(t::club(l)))
 }
 
 fn cells(event: &Event<'_>, player: &Player) -> [Cell; 7] {
@@ -151,11 +151,11 @@ pub fn teams(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         return Err(Missing::Teams);
     }
     let mut sheet = Sheet::new("", l)
-        .column(Column::new(t::papers_board(l), Role::Number))
+        .column(Column::new(t::bd(l), Role::Number))
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::new(t::federation(l), Role::Federation))
         .column(Column::new(t::papers_elo(l), Role::Rating))
-        .column(Column::new(t::papers_fide_id(l), Role::Count));
+        .column(Column::new(t::fide_id(l), Role::Count));
     for team in &event.tournament.teams {
         sheet.group(format!("{}. {}", team.number, team.name));
         for (board, member) in (1..).zip(&team.members) {
@@ -170,7 +170,7 @@ pub fn teams(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         }
     }
     sheet.breaks = Breaks::Groups;
-    Ok(Document::new(t::papers_teams(l)).with(Part::Sheet(trimmed(sheet), Look::TABLE)))
+    Ok(Document::new(t::teams(l)).with(Part::Sheet(trimmed(sheet), Look::TABLE)))
 }
 
 /// Who has come, and what is due and paid, with the totals.
@@ -183,16 +183,16 @@ pub fn check_in(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let mut sheet = Sheet::new("", l)
         .column(Column::detail(t::papers_present(l)).align(Align::Centre))
         .column(Column::new(t::name(l), Role::Name))
-        .column(Column::new(t::papers_number(l), Role::Number))
+        .column(Column::new(t::no(l), Role::Number))
         .column(Column::new(t::papers_elo(l), Role::Rating))
-        .column(Column::new(t::papers_fide_id(l), Role::Count));
+        .column(Column::new(t::fide_id(l), Role::Count));
     if money {
         sheet = sheet
-            .column(Column::new(t::papers_due(l), Role::Value))
-            .column(Column::new(t::papers_paid(l), Role::Value))
+            .column(Column::new(t::fee_due(l), Role::Value))
+            .column(Column::new(t::paid(l), Role::Value))
             .column(Column::new(t::papers_still_due(l), Role::Main));
     }
-    sheet = sheet.column(Column::detail(t::papers_signature(l)));
+    sheet = sheet.column(Column::detail(t::signature(l)));
     let (mut due, mut paid) = (0_i64, 0_i64);
     for player in &players {
         let own = event.dues.get(&player.number).cloned().unwrap_or_default();
@@ -213,7 +213,7 @@ pub fn check_in(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     }
     if money {
         let count = i64::try_from(players.len()).unwrap_or(i64::MAX);
-        let total = Cell::text(t::papers_total(l));
+        let total = Cell::text(t::total(l));
         let row = [Cell::Empty, total, Cell::Count(count), Cell::Empty, Cell::Empty];
         let sums = [amount(due), amount(paid), amount(due - paid), Cell::Empty];
         sheet.emphasised(row.into_iter().chain(sums), Emphasis::Strong);

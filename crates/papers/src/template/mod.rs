@@ -15,6 +15,7 @@ use std::rc::Rc;
 use arbitra_report::Align;
 
 use crate::document::{Card, Cards, Element, Ink, Words};
+use crate::flag;
 use crate::layout::{Area, Face, Length, Lie, Picture, Size};
 
 /// A card that can be filled in.
@@ -40,10 +41,26 @@ pub struct Template {
     pub folded: bool,
     /// What stands on a card.
     pub slots: Vec<Slot>,
+    /// Which zones a badge opens, by role.
+    pub zones: BTreeMap<String, String>,
+    /// Badges for people who neither play nor arbitrate.
+    pub people: Vec<Guest>,
+}
+
+/// Somebody who gets a badge and stands in no list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    /// The name, the last one first: "Soto, Iris".
+    pub name: String,
+    /// What they are: press, organiser.
+    pub role: String,
+    /// Which zones the badge opens.
+    pub zones: String,
 }
 
 /// Something on a card, before it is filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Slot {
     /// Words with fields in braces.
     Text {
@@ -61,17 +78,17 @@ pub enum Slot {
         align: Align,
         /// Their colour.
         ink: Ink,
+        /// Where they are printed at all.
+        only: Only,
     },
     /// A rectangle.
     Box {
         /// Where.
         area: Area,
-        /// What fills it.
         fill: Option<Ink>,
-        /// What frames it.
         frame: Option<(Length, Ink)>,
-        /// Only where this field is not empty.
-        when: Option<String>,
+        /// Where it is drawn at all.
+        only: Only,
     },
     /// A code for cameras.
     Code {
@@ -80,13 +97,28 @@ pub enum Slot {
         /// Where it leads, with fields in braces.
         text: String,
     },
-    /// A picture by name: the logo.
+    /// The flag of a federation.
+    Flag {
+        /// Where it fits in.
+        area: Area,
+        /// The code of the federation, as a field in braces.
+        federation: String,
+    },
+    /// A picture by name: the logo, the signature, a photograph.
     Picture {
         /// Where it fits in.
         area: Area,
-        /// Which.
         name: String,
     },
+}
+
+/// On which cards something stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Only {
+    /// Where this field or picture is there.
+    pub when: Option<String>,
+    /// Where this field or picture is not there.
+    pub unless: Option<String>,
 }
 
 /// What is filled in.
@@ -113,6 +145,15 @@ impl Fields {
         self
     }
 
+    fn has(&self, name: &str) -> bool {
+        self.pictures.contains_key(name) || self.words.get(name).is_some_and(|it| !it.is_empty())
+    }
+
+    fn allow(&self, only: &Only) -> bool {
+        only.when.as_ref().is_none_or(|name| self.has(name))
+            && !only.unless.as_ref().is_some_and(|name| self.has(name))
+    }
+
     /// A text with its fields filled in; none if it has fields and all of them are empty.
     fn fill(&self, text: &str) -> Option<String> {
         let mut out = String::new();
@@ -133,7 +174,8 @@ impl Fields {
             rest = after;
         }
         out.push_str(rest);
-        (fields == 0 || filled > 0).then(|| out.trim().to_owned())
+        // A point between two fields goes with the one that is empty.
+        (fields == 0 || filled > 0).then(|| out.trim_matches([' ', '·']).to_owned())
     }
 }
 
@@ -152,8 +194,9 @@ impl Template {
         let mut elements = Vec::new();
         for slot in &self.slots {
             match slot {
-                Slot::Text { area, text, face, size, lines, align, ink } => {
-                    let Some(text) = fields.fill(text) else { continue };
+                Slot::Text { area, text, face, size, lines, align, ink, only } => {
+                    let text = fields.fill(text).filter(|_| fields.allow(only));
+                    let Some(text) = text else { continue };
                     elements.push(Element::Text(Words {
                         area: *area,
                         text,
@@ -165,17 +208,21 @@ impl Template {
                         ink: *ink,
                     }));
                 }
-                Slot::Box { area, fill, frame, when } => {
-                    let empty = |name: &String| {
-                        fields.words.get(name.as_str()).is_none_or(String::is_empty)
-                    };
-                    if !when.as_ref().is_some_and(empty) {
+                Slot::Box { area, fill, frame, only } => {
+                    if fields.allow(only) {
                         elements.push(Element::Box { area: *area, fill: *fill, frame: *frame });
                     }
                 }
                 Slot::Code { area, text } => {
                     if let Some(text) = fields.fill(text) {
                         elements.push(Element::Code { area: *area, text });
+                    }
+                }
+                Slot::Flag { area, federation } => {
+                    let code = fields.fill(federation);
+                    if let Some(drawing) = code.and_then(|code| flag(&code)) {
+                        let drawing = Rc::new(drawing);
+                        elements.push(Element::Drawing { area: *area, drawing });
                     }
                 }
                 Slot::Picture { area, name } => {
@@ -192,8 +239,13 @@ impl Template {
     /// Cards of this template.
     #[must_use]
     pub fn cards(&self, cards: Vec<Card>) -> Cards {
+        let measures = self.measures.unwrap_or_else(|| {
+            let (wide, high) = self.size.measures(self.lie);
+            let count = |count: usize| i32::try_from(count).unwrap_or(1);
+            (wide / count(self.columns), high / count(self.rows))
+        });
         Cards {
-            measures: self.measures,
+            measures,
             columns: self.columns,
             rows: self.rows,
             stacked: self.stacked,
@@ -204,21 +256,17 @@ impl Template {
     }
 }
 
-/// Our template of a paper.
+/// Our template of a paper; the last one where there is none of the name.
 pub(crate) fn own(paper: &str) -> Template {
-    let text = match paper {
-        "slips" => include_str!("../../templates/slips.toml"),
-        "cards" => include_str!("../../templates/cards.toml"),
-        "name-cards" => include_str!("../../templates/name-cards.toml"),
-        "badges" => include_str!("../../templates/badges.toml"),
-        "receipts" => include_str!("../../templates/receipts.toml"),
-        _ => include_str!("../../templates/certificates.toml"),
-    };
+    let known = TEMPLATES.iter().find(|(name, _)| *name == paper);
+    let (_, text) = known.unwrap_or(&TEMPLATES[TEMPLATES.len() - 1]);
     Template::read(text).expect("invariant: our own templates are read in the tests")
 }
 
-/// The papers that have a template, with ours as a start.
-pub const TEMPLATES: [(&str, &str); 6] = [
+/// The papers that have a template, with ours as a start. Posters have one together; where nobody
+/// gives it, they are laid out like other papers.
+pub const TEMPLATES: [(&str, &str); 7] = [
+    ("posters", include_str!("../../templates/posters.toml")),
     ("slips", include_str!("../../templates/slips.toml")),
     ("cards", include_str!("../../templates/cards.toml")),
     ("name-cards", include_str!("../../templates/name-cards.toml")),
@@ -244,7 +292,33 @@ mod tests {
     fn empty_fields_take_their_words_with_them() {
         let fields = Fields::default().with("name", "Ana").with("club", "");
         assert_eq!(fields.fill("{name} ({club})").as_deref(), Some("Ana ()"));
+        assert_eq!(fields.fill("{name} · {club}").as_deref(), Some("Ana"));
         assert_eq!(fields.fill("Club: {club}"), None);
         assert_eq!(fields.fill("a { b").as_deref(), Some("a { b"));
+    }
+
+    #[test]
+    fn flags_zones_guests_and_conditions_are_read() {
+        let text = "paper = 'badges'\n[zones]\nplayer = 'A'\n[[person]]\nname = 'Soto, Iris'\n\
+                    role = 'Press'\n[[flag]]\nat = [1, 1]\nwidth = 9\nfederation = '{federation}'\n\
+                    [[text]]\nat = [1, 1]\nwidth = 9\ntext = 'with'\nwhen = 'club'\n\
+                    [[text]]\nat = [1, 1]\nwidth = 9\ntext = 'without'\nunless = 'club'";
+        let template = Template::read(text).expect("right");
+        assert_eq!(template.zones.get("player").map(String::as_str), Some("A"));
+        assert_eq!(template.people.len(), 1);
+        let shown = |federation: &str, club: &str| {
+            let fields = Fields::default().with("federation", federation).with("club", club);
+            let elements = template.fill(&fields).elements;
+            let flags = elements.iter().filter(|it| matches!(it, Element::Drawing { .. })).count();
+            let words = elements.iter().find_map(|it| match it {
+                Element::Text(words) => Some(words.text.clone()),
+                _ => None,
+            });
+            (flags, words.unwrap_or_default())
+        };
+        assert_eq!(shown("ESP", "Alfil"), (1, "with".to_owned()));
+        assert_eq!(shown("XYZ", ""), (0, "without".to_owned()));
+        let wrong = Template::read("paper = 'badges'\n[zones]\nking = 'A'").expect_err("no role");
+        assert_eq!(wrong.line, 3);
     }
 }

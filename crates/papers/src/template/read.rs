@@ -1,10 +1,12 @@
 //! Reads a template.
 
+use std::collections::BTreeMap;
+
 use arbitra_report::Align;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
-use super::{Slot, Template, TemplateError, TemplateProblem};
+use super::{Guest, Only, Slot, Template, TemplateError, TemplateProblem};
 use crate::document::Ink;
 use crate::layout::{Area, Colour, Face, Length, Lie, Size};
 
@@ -28,12 +30,21 @@ const KEYS: &[&str] = &[
     "box",
     "code",
     "picture",
+    "flag",
+    "zones",
+    "person",
 ];
-const TEXT_KEYS: &[&str] =
-    &["at", "width", "height", "text", "size", "face", "align", "colour", "lines"];
-const BOX_KEYS: &[&str] = &["at", "width", "height", "fill", "frame", "thickness", "when"];
+const TEXT_KEYS: &[&str] = &[
+    "at", "width", "height", "text", "size", "face", "align", "colour", "lines", "when", "unless",
+];
+const BOX_KEYS: &[&str] =
+    &["at", "width", "height", "fill", "frame", "thickness", "when", "unless"];
 const CODE_KEYS: &[&str] = &["at", "width", "text"];
 const PICTURE_KEYS: &[&str] = &["at", "width", "height", "picture"];
+const FLAG_KEYS: &[&str] = &["at", "width", "height", "federation"];
+const PERSON_KEYS: &[&str] = &["name", "role", "zones"];
+/// The roles that zones are given for.
+const ROLES: &[&str] = &["player", "chief-arbiter", "arbiter"];
 
 type Read<T> = Result<T, TemplateError>;
 
@@ -68,6 +79,9 @@ pub(super) fn template(text: &str) -> Read<Template> {
     for part in reader.parts(whole, "picture")? {
         slots.push(reader.picture(part)?);
     }
+    for part in reader.parts(whole, "flag")? {
+        slots.push(reader.flag_of(part)?);
+    }
     for part in reader.parts(whole, "code")? {
         slots.push(reader.code(part)?);
     }
@@ -89,6 +103,8 @@ pub(super) fn template(text: &str) -> Read<Template> {
         cut: reader.flag(whole, "cut")?,
         folded: reader.flag(whole, "fold")?,
         slots,
+        zones: reader.zones(whole)?,
+        people: reader.people(whole)?,
     })
 }
 
@@ -130,7 +146,7 @@ impl Reader<'_> {
         tables.collect()
     }
 
-    fn text(&self, part: Part<'_>, key: &'static str) -> Read<Option<String>> {
+    fn text(&self, part: Part<'_>, key: &str) -> Read<Option<String>> {
         match part.table.get(key) {
             None => Ok(None),
             Some(value) => match value.get_ref() {
@@ -209,12 +225,12 @@ impl Reader<'_> {
         part: Part<'_>,
         key: &'static str,
         example: &'static str,
-        choose: impl Fn(&str) -> Option<T>,
+        read: impl Fn(&str) -> Option<T>,
     ) -> Read<Option<T>> {
         let Some(value) = part.table.get(key) else { return Ok(None) };
         let wrong = || self.wrong(value, key, example);
         let DeValue::String(text) = value.get_ref() else { return Err(wrong()) };
-        choose(text.trim()).map(Some).ok_or_else(wrong)
+        read(text.trim()).map(Some).ok_or_else(wrong)
     }
 
     fn words(&self, part: Part<'_>) -> Read<Slot> {
@@ -246,7 +262,12 @@ impl Reader<'_> {
             lines: self.count(part, "lines")?.unwrap_or(1),
             align: align.unwrap_or(Align::Start),
             ink: self.ink(part, "colour")?.unwrap_or(Ink::Of(Colour::BLACK)),
+            only: self.only_where(part)?,
         })
+    }
+
+    fn only_where(&self, part: Part<'_>) -> Read<Only> {
+        Ok(Only { when: self.text(part, "when")?, unless: self.text(part, "unless")? })
     }
 
     fn rectangle(&self, part: Part<'_>) -> Read<Slot> {
@@ -264,7 +285,7 @@ impl Reader<'_> {
             area: self.area(part)?,
             fill: self.ink(part, "fill")?,
             frame: self.ink(part, "frame")?.map(|ink| (thickness, ink)),
-            when: self.text(part, "when")?,
+            only: self.only_where(part)?,
         })
     }
 
@@ -274,6 +295,49 @@ impl Reader<'_> {
         let text = self.text(part, "text")?.ok_or_else(|| missing("text"))?;
         let area = self.area(part)?;
         Ok(Slot::Code { area: Area { height: area.width, ..area }, text })
+    }
+
+    fn flag_of(&self, part: Part<'_>) -> Read<Slot> {
+        self.only(part, FLAG_KEYS)?;
+        let missing = |key| self.error(part.start, TemplateProblem::Missing(key));
+        let federation = self.text(part, "federation")?.ok_or_else(|| missing("federation"))?;
+        let area = self.area(part)?;
+        // Flags are half as wide again as they are high.
+        let height = if area.height == Length::ZERO { area.width.part(2, 3) } else { area.height };
+        Ok(Slot::Flag { area: Area { height, ..area }, federation })
+    }
+
+    fn zones(&self, whole: Part<'_>) -> Read<BTreeMap<String, String>> {
+        let Some(value) = whole.table.get("zones") else { return Ok(BTreeMap::new()) };
+        let DeValue::Table(table) = value.get_ref() else {
+            return Err(self.wrong(value, "zones", "[zones]"));
+        };
+        let part = Part { table, start: value.span().start };
+        self.only(part, ROLES)?;
+        let mut zones = BTreeMap::new();
+        for role in ROLES {
+            if let Some(text) = self.text(part, role)? {
+                zones.insert((*role).to_owned(), text);
+            }
+        }
+        Ok(zones)
+    }
+
+    fn people(&self, whole: Part<'_>) -> Read<Vec<Guest>> {
+        let mut people = Vec::new();
+        for part in self.parts(whole, "person")? {
+            self.only(part, PERSON_KEYS)?;
+            let missing = |key| self.error(part.start, TemplateProblem::Missing(key));
+            people.push(Guest {
+                name: self.text(part, "name")?.ok_or_else(|| missing("name"))?,
+                role: self.text(part, "role")?.unwrap_or_default(),
+                zones: self.text(part, "zones")?.unwrap_or_default(),
+            });
+        }
+        if people.len() > MOST {
+            return Err(self.error(0, TemplateProblem::Value("person".to_owned(), "500 at most")));
+        }
+        Ok(people)
     }
 
     fn picture(&self, part: Part<'_>) -> Read<Slot> {
@@ -353,6 +417,6 @@ mod tests {
         let slots = template(text).expect("right").slots;
         let area = Area::new(millimetres(12), millimetres(20), millimetres(35), Length::ZERO);
         let fill = Some(Ink::Of(Colour::WHITE));
-        assert_eq!(slots, [Slot::Box { area, fill, frame: None, when: None }]);
+        assert_eq!(slots, [Slot::Box { area, fill, frame: None, only: Only::default() }]);
     }
 }

@@ -3,8 +3,11 @@
 #![allow(clippy::print_stderr, reason = "a test that is not run says so")]
 #![allow(clippy::disallowed_types, reason = "other readers give fractions")]
 
+mod bundles;
+mod matrix;
 mod missing;
 mod paper;
+mod pictures;
 mod scripts;
 mod support;
 mod tables;

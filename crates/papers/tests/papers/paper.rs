@@ -115,8 +115,8 @@ fn several_papers_are_one_file_with_bookmarks() {
     let event = event(&tournament, &ranking, Language::English);
     let papers = ["pairings", "slips", "standings"];
     let documents = papers.map(|name| paper(&event, name, &Wish::default()));
-    let all: Vec<_> = documents.iter().collect();
-    let whole = arbitra_papers::one_pdf(&event.facts(), &all, &Wish::default()).expect("a file");
+    let all = [event.chapter(documents.to_vec())];
+    let whole = arbitra_papers::one_pdf(&all, &Wish::default()).expect("a file");
     let raw = String::from_utf8_lossy(&whole);
     assert!(raw.contains("/Outlines"));
     let Some(text) = poppler("pdftotext", &["-raw"], &whole) else { return };

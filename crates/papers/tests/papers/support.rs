@@ -1,17 +1,19 @@
 //! Tournaments to print, and readers of what was printed.
 
 use std::process::Command;
+use std::sync::Arc;
 use std::{env, fs};
 
 use arbitra_model::{
     Colour, Date, Entry, Federation, Language, Number, Player, Round, Score, Title, Tournament,
 };
 use arbitra_papers::{Document, Event, Moment, Wish, named, one_pdf};
+use arbitra_rating::norms::{self, EventOptions};
 use arbitra_standings::{Asked, List, Ranking};
 
 /// When the papers of the tests are printed.
 pub fn printed() -> Moment {
-    Moment::of_seconds(1_773_500_460).expect("in the calendar")
+    Moment::of_seconds(1_773_500_460, 0).expect("in the calendar")
 }
 
 /// Names of every kind: long, with accents, in every script that papers print.
@@ -101,7 +103,12 @@ pub fn ranked(tournament: &Tournament) -> Ranking {
 
 /// An event as the tests print it.
 pub fn event<'a>(tournament: &'a Tournament, ranking: &'a Ranking, l: Language) -> Event<'a> {
-    Event { program: "Arbitra 0.1.0".to_owned(), ..Event::new(tournament, ranking, l, printed()) }
+    let options = EventOptions::usual(tournament);
+    Event {
+        program: "Arbitra 0.1.0".to_owned(),
+        norm_event: Some(Arc::new(norms::Event::of(tournament, options))),
+        ..Event::new(tournament, ranking, l, printed())
+    }
 }
 
 /// A round by its number.
@@ -117,12 +124,18 @@ pub fn paper(event: &Event<'_>, name: &str, wish: &Wish) -> Document {
 
 /// A paper as PDF.
 pub fn pdf(event: &Event<'_>, document: &Document, wish: &Wish) -> Vec<u8> {
-    one_pdf(&event.facts(), &[document], wish)
+    one_pdf(&[event.chapter(vec![document.clone()])], wish)
         .unwrap_or_else(|error| panic!("{}: {error}", document.title))
 }
 
 /// What a program of poppler says of a PDF; none where poppler is not installed.
 pub fn poppler(program: &str, arguments: &[&str], pdf: &[u8]) -> Option<String> {
+    let said = poppler_bytes(program, arguments, pdf)?;
+    Some(String::from_utf8_lossy(&said).into_owned())
+}
+
+/// The same as bytes: a picture.
+pub fn poppler_bytes(program: &str, arguments: &[&str], pdf: &[u8]) -> Option<Vec<u8>> {
     let folder = env::temp_dir().join("arbitra-papers");
     fs::create_dir_all(&folder).expect("a folder for files of a moment");
     let mut name = std::hash::DefaultHasher::new();
@@ -139,9 +152,10 @@ pub fn poppler(program: &str, arguments: &[&str], pdf: &[u8]) -> Option<String> 
     match output {
         Ok(output) => {
             assert!(output.status.success(), "{program}: {output:?}");
-            Some(String::from_utf8_lossy(&output.stdout).into_owned())
+            Some(output.stdout)
         }
         Err(_) => {
+            assert!(env::var_os("ARBITRA_REQUIRE").is_none(), "everything must be tried");
             eprintln!("{program} is not installed: nothing was read back");
             None
         }

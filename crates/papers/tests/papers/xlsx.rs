@@ -20,12 +20,12 @@ fn numbers_are_numbers_and_names_are_names() {
     let event = event(&tournament, &ranking, Language::Spanish);
     let names = ["standings", "starting-list", "crosstable"];
     let documents = names.map(|name| paper(&event, name, &Wish::default()));
-    let all: Vec<_> = documents.iter().collect();
-    let bytes = xlsx(&event.facts(), &all).expect("a spreadsheet");
-    assert_eq!(bytes, xlsx(&event.facts(), &all).expect("a spreadsheet"), "the same bytes");
+    let all = [event.chapter(documents.to_vec())];
+    let bytes = xlsx(&all).expect("a spreadsheet");
+    assert_eq!(bytes, xlsx(&all).expect("a spreadsheet"), "the same bytes");
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).expect("another reader opens it");
     let pages = book.sheet_names();
-    assert_eq!(pages, ["Clasificación", "Lista inicial", "Cuadro de resultados"]);
+    assert_eq!(pages, ["Clasificación", "Lista inicial", "Cuadro cruzado"]);
     for (page, document) in pages.iter().zip(&documents) {
         let range = book.worksheet_range(page).expect("a worksheet");
         let sheet = document.sheets().next().expect("a table");

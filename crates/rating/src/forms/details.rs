@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::{Applicant, FormEdition};
+use crate::direct::{DirectTitle, DirectTitlesError};
+
 /// What no report file says; every key may be left out, and is then named as missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
@@ -30,19 +33,28 @@ pub struct Details {
     pub report: String,
     /// Who evaluates the arbiter.
     pub evaluator: Official,
+    /// Which edition of the forms; that of the event's days where nobody says.
+    pub forms: Option<FormEdition>,
+    /// The code of the event on the rating server.
+    pub event_code: String,
+    /// Where the pairings are published.
+    pub link: String,
+    /// Applications for titles (IT2).
+    pub application: Vec<Applicant>,
+    /// Rows of the table of direct titles that the event belongs to (IT4), each with its source.
+    pub direct: Vec<DirectTitle>,
 }
 
 /// A person with an address.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Contact {
-    /// The name.
     pub name: String,
     /// The FIDE identity number.
     pub fide_id: Option<u32>,
     /// The postal address.
     pub address: String,
-    /// The telephone.
     pub telephone: String,
     /// The electronic address.
     pub email: String,
@@ -51,20 +63,15 @@ pub struct Contact {
 /// A person who signs or is reported on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Official {
-    /// The last name.
     pub last_name: String,
-    /// The first name.
     pub first_name: String,
     /// The FIDE identity number.
     pub fide_id: Option<u32>,
-    /// The position.
     pub position: String,
-    /// The birth date.
     pub birth_date: String,
-    /// The birth place.
     pub birth_place: String,
-    /// The federation.
     pub federation: String,
 }
 
@@ -78,17 +85,15 @@ pub enum PairedBy {
     Program,
 }
 
-/// Why details cannot be used: what the reader of TOML found, with the line.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct DetailsError(String);
-
 impl Details {
     /// Reads details.
     ///
     /// # Errors
-    /// [`DetailsError`] if the text is no TOML, or has a key that no form needs.
-    pub fn read(text: &str) -> Result<Details, DetailsError> {
-        toml::from_str(text).map_err(|error| DetailsError(error.to_string()))
+    /// [`DirectTitlesError`] if the text is not TOML, has a key that no form needs, or a direct title
+    /// that says too little.
+    pub fn read(text: &str) -> Result<Details, DirectTitlesError> {
+        let details: Details = arbitra_written::read(text)?;
+        crate::direct::check(&details.direct)?;
+        Ok(details)
     }
 }

@@ -9,12 +9,11 @@ use crate::norms::{Edition, Event, ForeignSwiss, NormTitle, Status, Verdict, Why
 
 /// The certificate of a title result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct It1 {
-    /// The form.
     pub form: &'static str,
     /// The edition of the regulations.
     pub edition: Edition,
-    /// The norm.
     pub norm: NormTitle,
     /// Whether the games and the event make it.
     pub achieved: bool,
@@ -26,13 +25,11 @@ pub struct It1 {
     pub fide_id: Option<u32>,
     /// The player's federation.
     pub federation: Option<Federation>,
-    /// The event.
     pub event: String,
     /// The first day.
     pub start: Option<Date>,
     /// The last day.
     pub close: Option<Date>,
-    /// The chief arbiter.
     pub chief_arbiter: String,
     /// The chief arbiter's FIDE identity number.
     pub chief_arbiter_id: Option<u32>,
@@ -40,7 +37,6 @@ pub struct It1 {
     pub games: usize,
     /// How many games the norm counts in an application.
     pub counts: Option<u16>,
-    /// The rate of play.
     pub rate_of_play: String,
     /// The number of the opponents' federations.
     pub federations: usize,
@@ -62,11 +58,9 @@ pub struct It1 {
     pub average: i32,
     /// The score required.
     pub required: Option<HalfPoints>,
-    /// The score achieved.
     pub achieved_score: HalfPoints,
     /// By how much the norm is exceeded.
     pub exceeds_by: Option<HalfPoints>,
-    /// The performance.
     pub performance: i32,
     /// Who confirms for the federation.
     pub federation_official: String,
@@ -95,12 +89,11 @@ pub struct OpponentTitles {
 
 /// A line of the table of games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct It1Row {
-    /// The round.
     pub round: Round,
     /// The opponent's pairing number.
     pub number: Option<Number>,
-    /// The opponent.
     pub opponent: String,
     /// The opponent's FIDE identity number.
     pub fide_id: Option<u32>,

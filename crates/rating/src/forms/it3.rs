@@ -4,32 +4,30 @@ use arbitra_model::{Date, Federation, Player, Title, Tournament};
 use serde::Serialize;
 
 use super::details::{Contact, Details, PairedBy};
-use super::{Gaps, Missing, arbiter_of};
+use super::{FormEdition, Gaps, Missing, arbiter_of};
 
 /// The tournament report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct It3 {
-    /// The form.
     pub form: &'static str,
-    /// The federation.
+    pub edition: FormEdition,
     pub federation: String,
+    /// The code of the event on the rating server.
+    pub event_code: String,
     /// The tournament.
     pub name: String,
-    /// The country.
     pub country: String,
-    /// The place.
     pub place: String,
     /// The first day.
     pub start: Option<Date>,
     /// The last day.
     pub end: Option<Date>,
-    /// The organiser.
     pub organiser: Contact,
     /// The number of rounds.
     pub rounds: usize,
     /// The rounds of each day.
     pub schedule: Vec<(Date, usize)>,
-    /// The rate of play.
     pub rate_of_play: String,
     /// The type of tournament.
     pub kind: String,
@@ -43,7 +41,6 @@ pub struct It3 {
     pub players: usize,
     /// The matrix: rated, unrated, then by title.
     pub matrix: Vec<It3Counts>,
-    /// The chief arbiter.
     pub chief_arbiter: Contact,
     /// The deputy arbiters.
     pub deputies: Vec<String>,
@@ -79,8 +76,10 @@ pub fn it3(tournament: &Tournament, details: &Details) -> It3 {
     let host: Option<Federation> = about.federation.trim().parse().ok();
     let (arbiter, arbiter_id) = arbiter_of(&about.chief_arbiter);
     let players = tournament.players.len();
+    let edition = details.forms.unwrap_or_else(|| FormEdition::in_force(about.end));
     let organiser = contact(
         &mut gaps,
+        edition,
         ["organiser.name", "organiser.address", "organiser.telephone", "organiser.email"],
         &details.organiser,
     );
@@ -91,6 +90,7 @@ pub fn it3(tournament: &Tournament, details: &Details) -> It3 {
     };
     let chief_arbiter = contact(
         &mut gaps,
+        edition,
         [
             "chief-arbiter.name",
             "chief-arbiter.address",
@@ -100,6 +100,10 @@ pub fn it3(tournament: &Tournament, details: &Details) -> It3 {
         &chief,
     );
     gaps.value("chief-arbiter.fide-id", chief.fide_id);
+    if edition >= FormEdition::E2025 {
+        gaps.text("event-code", &details.event_code);
+        gaps.value("organiser.fide-id", details.organiser.fide_id);
+    }
     // The chief, one deputy, and one more above 20, 70 and 120 players.
     let arbiters_asked = 1 + [20, 70, 120].iter().filter(|limit| players > **limit).count();
     if about.deputy_arbiters.len() + 1 < arbiters_asked {
@@ -112,6 +116,8 @@ pub fn it3(tournament: &Tournament, details: &Details) -> It3 {
     let pairing = or(&details.pairing, &about.pairing_controller);
     It3 {
         form: "IT3",
+        edition,
+        event_code: details.event_code.trim().to_owned(),
         federation: gaps.text("federation (032)", &about.federation),
         name: gaps.text("name of the event (012)", &about.name),
         country: gaps.text("country", &details.country),
@@ -136,15 +142,26 @@ pub fn it3(tournament: &Tournament, details: &Details) -> It3 {
     }
 }
 
-fn contact(gaps: &mut Gaps, keys: [&'static str; 4], contact: &Contact) -> Contact {
+/// A person with what the edition asks for: postal addresses and telephones are no longer wanted.
+fn contact(
+    gaps: &mut Gaps,
+    edition: FormEdition,
+    keys: [&'static str; 4],
+    contact: &Contact,
+) -> Contact {
     let [name, address, telephone, email] = keys;
-    Contact {
+    let filled = Contact {
         name: gaps.text(name, &contact.name),
         fide_id: contact.fide_id,
-        address: gaps.text(address, &contact.address),
-        telephone: gaps.text(telephone, &contact.telephone),
+        address: contact.address.trim().to_owned(),
+        telephone: contact.telephone.trim().to_owned(),
         email: gaps.text(email, &contact.email),
+    };
+    if edition == FormEdition::E2014 {
+        gaps.text(address, &filled.address);
+        gaps.text(telephone, &filled.telephone);
     }
+    filled
 }
 
 fn matrix(players: &[Player], host: Option<Federation>) -> Vec<It3Counts> {

@@ -6,13 +6,19 @@
 
 mod arbiter;
 mod details;
+mod edition;
 mod it1;
+mod it2;
 mod it3;
+mod it4;
 
 pub use arbiter::{ArbiterForm, ArbiterReport, arbiter_report};
-pub use details::{Contact, Details, DetailsError, Official, PairedBy};
+pub use details::{Contact, Details, Official, PairedBy};
+pub use edition::FormEdition;
 pub use it1::{It1, It1Row, OpponentTitles, it1};
+pub use it2::{Applicant, EarlierNorm, It2, It2Norm, OPPONENT_TITLES, it2};
 pub use it3::{It3, It3Counts, it3};
+pub use it4::{It4, It4Row, it4};
 
 use arbitra_model::Tournament;
 use serde::Serialize;

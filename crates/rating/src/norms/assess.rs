@@ -180,10 +180,9 @@ pub struct Assessment {
 
 /// A game of a selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct CountedGame {
-    /// The round.
     pub round: Round,
-    /// The opponent.
     pub opponent: Number,
     /// The opponent's rating.
     pub rating: Option<u16>,
@@ -193,7 +192,6 @@ pub struct CountedGame {
     pub title: Option<Title>,
     /// The opponent's federation.
     pub federation: Option<Federation>,
-    /// The score.
     pub score: Score,
     /// Not played in the last round and taken as lost (1.4.2c).
     pub as_if_lost: bool,
@@ -201,10 +199,9 @@ pub struct CountedGame {
 
 /// A condition with what it needs and what was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Check {
-    /// Which condition.
     pub condition: Condition,
-    /// Its article.
     pub article: &'static str,
     /// What it needs, at least or at most.
     pub needed: Figure,

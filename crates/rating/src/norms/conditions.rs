@@ -8,10 +8,9 @@ use crate::{Format, TimeControl};
 
 /// A condition of the event and whether it is met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct EventCheck {
-    /// Which condition.
     pub condition: EventCondition,
-    /// Its article.
     pub article: &'static str,
     /// Whether it is met.
     pub status: EventStatus,

@@ -29,10 +29,9 @@ pub struct Dossier {
 
 /// A game that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Game {
-    /// The round.
     pub round: Round,
-    /// The opponent.
     pub opponent: Number,
     /// The opponent's rating.
     pub rating: Option<u16>,
@@ -40,7 +39,6 @@ pub struct Game {
     pub title: Option<Title>,
     /// The opponent's federation; none for those under FIDE's flag, who belong to none.
     pub federation: Option<Federation>,
-    /// The score.
     pub score: Score,
     /// Not played in the last round and taken as lost (1.4.2c).
     pub as_if_lost: bool,
@@ -48,14 +46,13 @@ pub struct Game {
 
 /// A round that does not count, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct LeftOut {
-    /// The round.
     pub round: Round,
     /// The opponent, where there was one.
     pub opponent: Option<Number>,
     /// Why it does not count.
     pub why: Why,
-    /// The article.
     pub article: &'static str,
 }
 

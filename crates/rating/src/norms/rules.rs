@@ -94,6 +94,7 @@ pub enum Presence {
 
 /// The numbers of the articles, as the edition writes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Articles {
     /// Conditions of the event.
     pub event: &'static str,
@@ -125,9 +126,7 @@ pub struct Articles {
     pub one_normal: &'static str,
     /// Shares of federations.
     pub shares: &'static str,
-    /// Title-holders.
     pub title_holders: &'static str,
-    /// Higher titles.
     pub higher_titles: &'static str,
     /// Double round robins.
     pub double: &'static str,
@@ -137,7 +136,6 @@ pub struct Articles {
     pub floor: &'static str,
     /// Average and performance.
     pub performance: &'static str,
-    /// The least score.
     pub least_score: &'static str,
     /// Games of an application.
     pub application: &'static str,

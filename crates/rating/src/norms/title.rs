@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use arbitra_model::{Sex, Title};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A title that takes norms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[allow(clippy::upper_case_acronyms)]
 pub enum NormTitle {
     /// Grandmaster.

@@ -1,15 +1,30 @@
 //! Ratings and norms in words, in both languages.
 
+mod files;
+mod heads;
 mod prospects;
+mod verdicts;
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Number, Tournament};
 
-pub use prospects::{needs, prospect};
+pub(crate) use heads::Head;
+pub use prospects::{needs, prospect, too_short};
+pub use verdicts::{credit, norm, outcome};
 
 use crate::norms::{
     ApplicationCondition, Basis, Condition, EventCondition, EventStatus, Obstacle, Status, Why,
 };
 use crate::{EventFinding, KReason, NotRated, Outlook};
+
+/// Number and surname: names have commas of their own, and lists of names are long.
+#[must_use]
+pub fn short_name(tournament: &Tournament, number: Number) -> String {
+    let name = tournament.player(number).map_or("", |player| player.name.as_str());
+    match name.split(',').next() {
+        None | Some("") => number.to_string(),
+        Some(surname) => format!("{number} {surname}"),
+    }
+}
 
 /// Why a game is not rated.
 #[must_use]
@@ -46,6 +61,12 @@ pub fn not_rated(why: NotRated, language: Language) -> String {
             )
             .to_owned(),
     }
+}
+
+/// What a game of an unrated player is for.
+#[must_use]
+pub const fn counts_for_first_rating(language: Language) -> &'static str {
+    language.choose("counts for a first rating", "cuenta para el primer Elo")
 }
 
 /// Why a coefficient holds.
@@ -117,7 +138,7 @@ pub const fn condition(condition: Condition, language: Language) -> &'static str
         Condition::AllRounds => language.choose("all rounds", "todas las rondas"),
         Condition::LeastScore => language.choose("score (35 %)", "puntos (35 %)"),
         Condition::Average => language.choose("average rating", "Elo medio"),
-        Condition::Performance => language.choose("performance", "rendimiento"),
+        Condition::Performance => language.choose("performance", "rendimiento (performance)"),
         Condition::TitleHolders => language.choose("title-holders", "titulados"),
         Condition::HigherTitles => language.choose(
             "with this title",

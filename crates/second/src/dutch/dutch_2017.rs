@@ -35,7 +35,7 @@ pub fn pair(field: &Field) -> Option<Round> {
             [next] => Role::Ordinary { next, is_last: true },
             [next, ..] => Role::Ordinary { next, is_last: false },
         };
-        let (chosen, downfloaters) = choose(field, &bracket, &role, &mut completion);
+        let (chosen, downfloaters) = first_of_the_best(field, &bracket, &role, &mut completion);
         // A.9: can the round be completed from here?
         if below == 0 || completion.possible(downfloaters | below) {
             pairs.extend(chosen);
@@ -44,13 +44,14 @@ pub fn pair(field: &Field) -> Option<Round> {
         }
         // If not, this is the penultimate bracket, and everybody below collapses into the last.
         let (chosen, downfloaters) =
-            choose(field, &bracket, &Role::Penultimate { below }, &mut completion);
+            first_of_the_best(field, &bracket, &Role::Penultimate { below }, &mut completion);
         pairs.extend(chosen);
         let collapsed = Bracket {
             moved_down: members(downfloaters).collect(),
             residents: members(below).collect(),
         };
-        let (chosen, downfloaters) = choose(field, &collapsed, &Role::Last, &mut completion);
+        let (chosen, downfloaters) =
+            first_of_the_best(field, &collapsed, &Role::Last, &mut completion);
         pairs.extend(chosen);
         moved_down = members(downfloaters).collect();
         break;
@@ -88,7 +89,7 @@ struct Best {
 }
 
 /// The first perfect candidate, or the earliest of the best (B.4, B.8).
-fn choose(
+fn first_of_the_best(
     field: &Field,
     bracket: &Bracket,
     role: &Role<'_>,

@@ -22,7 +22,7 @@ pub fn pair(field: &Field) -> Option<Round> {
         let below: Set = groups[index + 1..].iter().map(|group| set_of(group)).sum();
         let next = groups.get(index + 1).map(Vec::as_slice);
         let view = View { field, bracket: &bracket, below, next, bye_score: bye_score.score };
-        let (chosen, downfloaters) = view.choose(&mut completion);
+        let (chosen, downfloaters) = view.first_of_the_best(&mut completion);
         pairs.extend(chosen);
         moved_down = members(downfloaters).collect();
     }
@@ -86,7 +86,7 @@ impl View<'_> {
     }
 
     /// The first perfect candidate, or the earliest of the best (3.4, 3.8).
-    fn choose(&self, completion: &mut Completion) -> (Vec<Pair>, Set) {
+    fn first_of_the_best(&self, completion: &mut Completion) -> (Vec<Pair>, Set) {
         let choices = self.leftovers(completion);
         let everybody = self.bracket.everybody();
         let left_over = choices.first().map_or(0, |set| set.count_ones());

@@ -58,7 +58,7 @@ pub enum BookError {
     #[error("no legal pairing exists")]
     NoPairing,
     /// Too many candidates would have to be looked at.
-    #[error("{contenders} players are too many to pair by the book; it takes at most {max}", max = MOST_CONTENDERS)]
+    #[error("{contenders} players are too many to pair by the book: at most {max}", max = MOST_CONTENDERS)]
     TooLarge {
         /// How many are to be paired.
         contenders: usize,

@@ -558,7 +558,7 @@ fn find(
 /// The first so many places of a list, then all exchanges with the others in the order of D2.
 fn first_halves(players: usize, first: usize) -> Vec<Vec<usize>> {
     let mut all: Vec<Vec<usize>> = Vec::new();
-    choose(0, players, first, &mut Vec::new(), &mut all);
+    subsets(0, players, first, &mut Vec::new(), &mut all);
     all.sort_by_cached_key(|half| {
         let given: Vec<Reverse<usize>> =
             (0..first).rev().filter(|place| !half.contains(place)).map(Reverse).collect();
@@ -569,7 +569,7 @@ fn first_halves(players: usize, first: usize) -> Vec<Vec<usize>> {
     all
 }
 
-fn choose(
+fn subsets(
     from: usize,
     to: usize,
     count: usize,
@@ -582,7 +582,7 @@ fn choose(
     }
     for place in from..to {
         chosen.push(place);
-        choose(place + 1, to, count - 1, chosen, all);
+        subsets(place + 1, to, count - 1, chosen, all);
         chosen.pop();
     }
 }

@@ -79,6 +79,7 @@ impl Order {
 
 /// For which events an order is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Occasion {
     /// Players in a round robin or another schedule fixed beforehand.
     RoundRobin,
@@ -88,11 +89,8 @@ pub enum Occasion {
     SwissConsistent,
     /// Players in a Swiss whose ratings are not consistent.
     SwissInconsistent,
-    /// Teams in a Swiss.
     TeamSwiss,
-    /// Schools, Swiss.
     SchoolSwiss,
-    /// Schools, round robin.
     SchoolRoundRobin,
 }
 

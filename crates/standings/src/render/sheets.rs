@@ -1,14 +1,14 @@
 //! Sheets of all tables.
 
-use arbitra_model::{Number, TeamNumber, Tournament};
+use arbitra_model::{Language, Number, TeamNumber, Tournament};
 use arbitra_report::{Align, Cell, Column, Emphasis, Meeting, Priority, Role, Sheet};
 
 use super::names::name_of;
 use crate::tables::{
-    BoardLine, CrossCell, Crosstable, Group, GroupRow, Matrix, MatrixGame, RoundStatistics,
+    BoardLine, CrossCell, Crosstable, DuelRow, Group, GroupRow, Matrix, MatrixGame, RoundStatistics,
 };
 use crate::words::{Word, after_round, citation, group_name, notes, tie_break_name};
-use crate::{Contest, Language, Reference, Row, Standings, Value};
+use crate::{Contest, Reference, Row, Standings, Value};
 
 /// The standings: rank, number, name, points, tie-breaks, and the lot where one decided.
 #[must_use]
@@ -414,4 +414,60 @@ fn game(game: &MatrixGame) -> Meeting {
         game_points: game.game_points,
         float: None,
     }
+}
+
+/// Teams against teams where several meet in one round: points against every other team, in the order of the rows.
+#[must_use]
+pub fn duels_sheet(tournament: &Tournament, rows: &[DuelRow], language: Language) -> Sheet {
+    let mut sheet = Sheet::new(tournament.event.name.trim(), language)
+        .column(column(Word::Rank, Role::Place, language))
+        .column(column(Word::Number, Role::Number, language))
+        .column(column(Word::Team, Role::Name, language))
+        .column(column(Word::GamePoints, Role::Main, language))
+        .column(column(Word::MatchPoints, Role::Value, language))
+        .with_columns((1..=rows.len()).map(|row| Column::new(row.to_string(), Role::Meeting)));
+    for row in rows {
+        let against = row.against.iter();
+        let cells = [
+            Cell::Place(Some(row.rank)),
+            Cell::Number(row.team.get()),
+            team(tournament, row.team),
+            Cell::Points(row.game_points),
+            Cell::Points(row.match_points),
+        ];
+        let against = against.map(|points| points.map_or(Cell::Oneself, Cell::Points));
+        sheet.row(cells.into_iter().chain(against));
+    }
+    sheet
+}
+
+/// The members of those teams with their points, in board order.
+#[must_use]
+pub fn duel_members_sheet(tournament: &Tournament, rows: &[DuelRow], language: Language) -> Sheet {
+    let mut sheet = Sheet::new("", language)
+        .column(column(Word::Number, Role::Number, language))
+        .column(column(Word::Name, Role::Name, language))
+        .column(column(Word::Points, Role::Main, language));
+    for row in rows {
+        let named = tournament.teams.iter().find(|team| team.number == row.team);
+        let named = named.map_or("", |team| team.name.as_str());
+        sheet.group(format!("{} {named}", row.team));
+        for (number, points) in &row.members {
+            let player = tournament.player(*number);
+            sheet.row([
+                Cell::Number(number.get()),
+                Cell::some(player, |player| Cell::Player {
+                    number: *number,
+                    name: player.name.clone(),
+                }),
+                Cell::Points(*points),
+            ]);
+        }
+    }
+    sheet
+}
+
+fn team(tournament: &Tournament, number: TeamNumber) -> Cell {
+    let team = tournament.teams.iter().find(|team| team.number == number);
+    Cell::some(team, |team| Cell::Team { number, name: team.name.clone() })
 }

@@ -9,10 +9,10 @@ use crate::Standings;
 
 /// By what participants are put into groups.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Grouping {
     /// The category that the file gives a player as a fact (`DAT`), such as `GROUP`.
     Category(String),
-    /// The federation.
     Federation,
     /// The recorded sex.
     Sex,
@@ -20,7 +20,6 @@ pub enum Grouping {
     Age(AgeGroups),
     /// The rating: a group ends below each limit, ascending.
     Rating(Vec<u16>),
-    /// The title.
     Title,
 }
 
@@ -39,10 +38,9 @@ pub struct AgeGroups {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum GroupLabel {
-    /// A category.
     Category(String),
-    /// A federation.
     Federation(Federation),
     /// Men or women.
     Sex(Sex),
@@ -56,7 +54,6 @@ pub enum GroupLabel {
     Rating(u16, Option<u16>),
     /// Without a rating.
     Unrated,
-    /// A title.
     Title(Title),
     /// Without a title; for programs, nothing recorded as well.
     #[cfg_attr(feature = "serde", serde(rename = "unknown"))]

@@ -5,6 +5,7 @@
 mod boards;
 mod crosstable;
 mod duels;
+mod entrants;
 mod groups;
 mod mark;
 mod matrix;
@@ -15,6 +16,7 @@ pub use arbitra_report::Mark;
 pub use boards::{BoardLine, board_results};
 pub use crosstable::{CrossCell, CrossRow, Crosstable, crosstable};
 pub use duels::{DuelRow, duels};
+pub use entrants::{Entrants, Surprise, entrants, surprises};
 pub use groups::{AgeGroups, Group, GroupLabel, GroupRow, Grouping, groups, members};
 pub use matrix::{Matrix, MatrixGame, MatrixRow, matrix};
 pub use statistics::{RoundStatistics, statistics};

@@ -2,33 +2,26 @@
 //!
 //! The Handbook writes `BH-C1` where report files write `BH/C1`; both are read.
 
+use std::fmt;
 use std::str::FromStr;
+
+use arbitra_model::{Language, Said as _};
 
 use super::{Code, Cuts, Descriptor, Modifiers, Scope, TieBreak};
 use crate::Reference;
 
 /// Why a text is not a tie-break descriptor, and what it could be.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum ParseTieBreakError {
     /// Nothing is written.
-    #[error(
-        "a tie-break is missing; write a code such as BH/C1, or OTHER_… for a self-defined one"
-    )]
     Empty,
     /// The code is not in the list.
-    #[error(
-        "`{code}` is not a tie-break code; the codes are {codes}, and OTHER_… for self-defined ones"
-    )]
     UnknownCode {
         /// What was written.
         code: String,
-        /// What is possible.
-        codes: String,
     },
     /// The reference is neither match points nor game points.
-    #[error(
-        "`:{reference}` in `{text}` is not a score; write :MP for match points or :GP for game points"
-    )]
     UnknownReference {
         /// The descriptor.
         text: String,
@@ -36,17 +29,12 @@ pub enum ParseTieBreakError {
         reference: String,
     },
     /// The code does not refer to a score.
-    #[error("{code} in `{text}` does not take :MP or :GP; it says itself which score it uses")]
     NoReference {
         /// The descriptor.
         text: String,
-        /// The code.
         code: &'static str,
     },
     /// The modifier is not of the grammar.
-    #[error(
-        "`{modifier}` in `{text}` is not a modifier; they are Cn Mn L+n L-n Kn F P R, Dn and Un"
-    )]
     UnknownModifier {
         /// The descriptor.
         text: String,
@@ -54,19 +42,16 @@ pub enum ParseTieBreakError {
         modifier: String,
     },
     /// The modifier has no meaning for the code.
-    #[error("`{modifier}` in `{text}` means nothing for {code}; {possible}")]
     ForeignModifier {
         /// The descriptor.
         text: String,
         /// What was written.
         modifier: String,
-        /// The code.
         code: &'static str,
-        /// What is possible.
-        possible: String,
+        /// The letters of the modifiers the code takes.
+        takes: &'static str,
     },
     /// The modifier is given twice, or contradicts another.
-    #[error("`{modifier}` in `{text}` repeats or contradicts an earlier modifier")]
     RepeatedModifier {
         /// The descriptor.
         text: String,
@@ -74,6 +59,15 @@ pub enum ParseTieBreakError {
         modifier: String,
     },
 }
+
+impl fmt::Display for ParseTieBreakError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let english = Language::English;
+        write!(f, "{}. {}", self.say(english), self.advice(english))
+    }
+}
+
+impl std::error::Error for ParseTieBreakError {}
 
 /// Reads a list of descriptors separated by commas, semicolons or blanks.
 ///
@@ -105,10 +99,8 @@ fn descriptor(text: &str) -> Result<Descriptor, ParseTieBreakError> {
         Some((name, reference)) => (name, Some(reference)),
         None => (head, None),
     };
-    let code = Code::from_text(name).ok_or_else(|| ParseTieBreakError::UnknownCode {
-        code: name.to_owned(),
-        codes: Code::LIST.iter().map(|entry| entry.text).collect::<Vec<_>>().join(" "),
-    })?;
+    let code = Code::from_text(name)
+        .ok_or_else(|| ParseTieBreakError::UnknownCode { code: name.to_owned() })?;
     let reference = match reference {
         None => None,
         Some(_) if !takes_reference(code) => {
@@ -171,16 +163,11 @@ fn add_modifier(result: &mut Descriptor, text: &str, part: &str) -> Result<(), P
     let flag = number.is_empty();
     let allowed = result.code.entry().modifiers;
     if !allowed.contains(letter) {
-        let list: Vec<String> = allowed.chars().map(|c| format!("/{c}")).collect();
         return Err(ParseTieBreakError::ForeignModifier {
             text: text.to_owned(),
             modifier: part.to_owned(),
             code: result.code.text(),
-            possible: if list.is_empty() {
-                "it takes none".to_owned()
-            } else {
-                format!("it takes {}", list.join(" "))
-            },
+            takes: allowed,
         });
     }
     let m = &mut result.modifiers;
@@ -265,9 +252,9 @@ mod tests {
     fn says_what_is_wrong_and_what_is_possible() {
         for (text, part) in [
             ("", "missing"),
-            ("XYZ", "the codes are DE WIN"),
+            ("XYZ", "The codes are DE WIN"),
             ("BH:XP", ":MP for match points"),
-            ("SB:MP", "does not take"),
+            ("SB:MP", "Leave out :MP"),
             ("BH/C", "not a modifier"),
             ("BH/C0", "not a modifier"),
             ("BH/C+1", "not a modifier"),
@@ -276,8 +263,8 @@ mod tests {
             ("BH/é", "not a modifier"),
             ("KS/L", "not a modifier"),
             ("KS/L0", "not a modifier"),
-            ("DE/C1", "it takes /P"),
-            ("WIN/C1", "it takes none"),
+            ("DE/C1", "DE takes /P"),
+            ("WIN/C1", "WIN takes none"),
             ("BH/C1/C2", "repeats"),
             ("BH/C1/M1", "repeats"),
             ("BH/P1", "not a modifier"),

@@ -1,8 +1,7 @@
 //! The words of tables in both languages.
 
-use arbitra_model::Sex;
+use arbitra_model::{Language, Sex};
 
-use crate::Language;
 use crate::tables::GroupLabel;
 
 /// A word of a table.

@@ -5,6 +5,7 @@ mod labels;
 mod notes;
 mod objections;
 mod tie_breaks;
+mod unreadable;
 mod working;
 
 pub(crate) use labels::{Word, after_round, group_name};

@@ -1,8 +1,8 @@
 //! The sentences below tables, in English and Spanish.
 
-use arbitra_model::Said;
+use arbitra_model::{Language, Said};
 
-use crate::{ColumnState, Language, Standings, Ties};
+use crate::{ColumnState, Standings, Ties};
 
 /// The edition by which ties were broken, as a sentence.
 pub(crate) fn citation(standings: &Standings, language: Language) -> String {

@@ -1,12 +1,12 @@
 //! Workings in words: why a value is what it is, and why somebody stands where they stand.
 
-use arbitra_model::{Said, Tournament};
+use arbitra_model::{Language, Said, Tournament};
 
 use super::tie_breaks::tie_break_name;
 use crate::render::name_of;
 use crate::{
     Against, BoardsBy, Code, Conclusion, Contest, Cut, Element, EncounterBy, EncounterTable, Exact,
-    Language, Separation, Standings, TieBreak, Working,
+    Separation, Standings, TieBreak, Working,
 };
 
 /// A working as text: a heading, one line for every round, and the result.
@@ -251,7 +251,7 @@ fn encounter_lines(
         EncounterBy::MatchPoints => language.choose("match points", "puntos de encuentro"),
         EncounterBy::GamePoints => language.choose("game points", "puntos de partida"),
         EncounterBy::Boards(BoardsBy::Count) => {
-            language.choose("board count (low first)", "cuenta de tableros (menor primero)")
+            language.choose("board count (low first)", "recuento de tableros (menor primero)")
         }
         EncounterBy::Boards(BoardsBy::Top) => language.choose("top boards", "primeros tableros"),
         EncounterBy::Boards(BoardsBy::Bottom) => {

@@ -1,6 +1,6 @@
 //! Tables and how they are written.
 
-use arbitra_model::{Acceleration, Number, PlayerFact, Points, Round, Sex, Tournament};
+use arbitra_model::{Acceleration, Language, Number, PlayerFact, Points, Round, Sex, Tournament};
 use arbitra_report::Sheet;
 use arbitra_standings::render::{
     boards_sheet, crosstable_sheet, explain_working, group_sheets, groups_for_programs,
@@ -12,7 +12,7 @@ use arbitra_standings::tables::{
     members, statistics,
 };
 use arbitra_standings::{
-    Contest, Disagreed, Edition, Kind, Language, Options, disagreements, standings, working,
+    Contest, Disagreed, Edition, Kind, Options, disagreements, standings, working,
 };
 
 use crate::common::{options, tournament};

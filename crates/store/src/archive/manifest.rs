@@ -41,10 +41,9 @@ pub fn entries_part(tournament: TournamentId) -> String {
 
 /// A record that was not as it was written when it was saved: only the entries before are there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Remark {
-    /// Of which tournament.
     pub tournament: TournamentId,
-    /// Its name.
     pub name: String,
     /// The first entry that is missing or changed.
     pub at: u32,

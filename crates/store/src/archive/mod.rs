@@ -14,6 +14,7 @@ mod write;
 
 use std::io;
 
+use arbitra_model::{Language, Said as _};
 use zip::result::ZipError;
 
 pub use forget::forget;
@@ -41,43 +42,34 @@ const LEAST_OF_ALL: u64 = 8 << 20;
 
 /// What can be wrong with an archive.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum ArchiveError {
     /// The file cannot be read or written.
-    #[error("{0}")]
     File(#[from] io::Error),
     /// It is not an archive, or only the beginning of one.
-    #[error("it is not an archive, or only a part of one: {0}")]
     Broken(ZipError),
     /// It is an archive of something else.
-    #[error("it is not an archive of this program")]
     Foreign,
     /// A newer program has written it.
-    #[error("it was written by a newer version of this program")]
     Newer,
     /// A backup is not an event, and an event no backup.
-    #[error("it holds {found}, not {expected}")]
     Kind {
         /// What was asked for.
         expected: Kind,
-        /// What it is.
         found: Kind,
     },
     /// A part is missing or not as it was written.
-    #[error("its part {part} is missing or damaged")]
     Damaged { part: String },
     /// A line of a part makes no sense.
-    #[error("line {line} of its part {part} makes no sense: {why}")]
     Line {
-        /// Which part.
         part: String,
         /// Which line, from 1 on.
         line: usize,
         why: String,
     },
     /// A record in it is not as it was written.
-    #[error("entry {at} of tournament “{name}” in it is not as it was written")]
     Tampered {
         /// The tournament's name.
         name: String,
@@ -85,13 +77,11 @@ pub enum ArchiveError {
         at: u32,
     },
     /// The record of the server in it is not as it was written.
-    #[error("entry {at} of the record of the server in it is not as it was written")]
     ServerTampered {
         /// The first entry that is missing, changed or too much.
         at: u32,
     },
     /// A part is too large to be read again.
-    #[error("its part {part} is too large")]
     TooLarge { part: String },
 }
 

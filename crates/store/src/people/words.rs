@@ -55,7 +55,7 @@ fn english(found: &Unrecorded) -> String {
 fn spanish(found: &Unrecorded) -> String {
     match found {
         Unrecorded::Record { at } => {
-            format!("la anotación {at} del registro del servidor no está como se escribió")
+            format!("la anotación {at} del registro del servidor se ha alterado")
         }
         Unrecorded::Account(whom) => format!("nadie creó la cuenta «{}»", whom.name),
         Unrecorded::AccountGone(whom) => format!("falta la cuenta «{}»", whom.name),

@@ -3,7 +3,7 @@
 //! | file | what |
 //! |---|---|
 //! | `list` | a list and where it is from |
-//! | `batch`, `import` | a list replaces its predecessor, all at once or not at all |
+//! | `batch`, `import`, `taking` | a list replaces its predecessor, all at once or not at all |
 //! | `search` | by name, number and federation |
 //! | `directory`, `volume`, `ranks` | who bears a word, the best rated first |
 //! | `vocabulary` | words that are nearly the same |
@@ -18,6 +18,7 @@ mod ranks;
 mod row;
 mod search;
 mod sqlite;
+mod taking;
 mod vocabulary;
 mod volume;
 
@@ -25,3 +26,4 @@ pub use batch::Batch;
 pub use import::ListImport;
 pub use list::{ListId, NewList, RatingList};
 pub use search::{Found, PlayerQuery};
+pub use taking::TakingError;

@@ -16,6 +16,8 @@ mod examine;
 mod key;
 mod witness;
 
+use std::collections::BTreeMap;
+
 pub use examine::{Examination, Fault, PrintedHead, PrintedHeadError, examine};
 pub use key::{DeskKey, PublicKey};
 pub use witness::{Doubt, Witness, WitnessError};
@@ -113,6 +115,10 @@ pub struct SealedRecord {
     pub tournament: Tournament,
     /// Its record.
     pub entries: Vec<Entry>,
+    /// What lies beside it, by the commitment; none where it was erased.
+    pub beside: BTreeMap<Hash, Option<String>>,
+    /// Its settings, by name.
+    pub settings: Vec<(String, String)>,
     /// Its seals, oldest first.
     pub seals: Vec<Seal>,
 }
@@ -127,9 +133,13 @@ pub async fn records_of(path: &std::path::Path) -> Result<Vec<SealedRecord>, Arc
     let mut records = Vec::new();
     for tournament in archive.rows::<Tournament>(TOURNAMENTS).await? {
         let entries = archive.rows::<Entry>(entries_part(tournament.id)).await?;
+        let beside = archive.personal(tournament.id).await?;
+        let beside = beside.into_iter().map(|row| (row.commitment, row.value)).collect();
         let own = settings.iter().filter(|row| row.tournament_id == Some(tournament.id));
-        let seals = own.filter_map(|row| read(&row.name, &row.value)).collect();
-        records.push(SealedRecord { tournament, entries, seals });
+        let settings: Vec<(String, String)> =
+            own.map(|row| (row.name.clone(), row.value.clone())).collect();
+        let seals = settings.iter().filter_map(|(name, value)| read(name, value)).collect();
+        records.push(SealedRecord { tournament, entries, beside, settings, seals });
     }
     Ok(records)
 }

@@ -1,7 +1,7 @@
 //! Accounts, roles, sessions, tokens, settings.
 
 use arbitra_store::{
-    Error, Grant, IDLE_SECONDS, NewToken, Noun, Scope, Session, TokenId, UserId, sha256,
+    Error, Exchange, Grant, IDLE_SECONDS, NewToken, Noun, Scope, Session, TokenId, UserId, sha256,
 };
 
 use crate::place::{by, everywhere, keep_all, tournament, user};
@@ -151,6 +151,37 @@ async fn settings_by_place() {
         assert_eq!(store.setting(tournament, "language").await.unwrap(), None);
         let all = store.settings(Scope::Server).await.unwrap();
         assert_eq!(all, [("language".to_owned(), "es".to_owned())]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn several_settings_are_made_together_or_not_at_all() {
+    everywhere(async |_, store| {
+        let id = tournament(store, 0).await;
+        let scope = Scope::Tournament(id);
+        let all = |known: [Option<&str>; 2], value: &str| -> Vec<Exchange> {
+            let names = ["games 1", "games 2"].into_iter().zip(known);
+            let exchange = |(name, known): (&str, Option<&str>)| Exchange {
+                name: name.to_owned(),
+                known: known.map(str::to_owned),
+                value: value.to_owned(),
+            };
+            names.map(exchange).collect()
+        };
+        assert!(store.exchange_all(id, &all([None, None], "a")).await.unwrap());
+        // Somebody else was quicker with the second: the first stays as it was, too.
+        store.set(scope, "games 2", "b").await.unwrap();
+        let known = [Some("a"), Some("a")];
+        assert!(!store.exchange_all(id, &all(known, "c")).await.unwrap());
+        assert_eq!(store.setting(scope, "games 1").await.unwrap().unwrap(), "a");
+        assert_eq!(store.setting(scope, "games 2").await.unwrap().unwrap(), "b");
+        // The same where the second should be new and is there.
+        assert!(!store.exchange_all(id, &all([Some("a"), None], "c")).await.unwrap());
+        assert_eq!(store.setting(scope, "games 1").await.unwrap().unwrap(), "a");
+        assert!(store.exchange_all(id, &all([Some("a"), Some("b")], "c")).await.unwrap());
+        assert_eq!(store.setting(scope, "games 1").await.unwrap().unwrap(), "c");
+        assert_eq!(store.setting(scope, "games 2").await.unwrap().unwrap(), "c");
     })
     .await;
 }

@@ -332,12 +332,12 @@ async fn broken_files_are_refused_and_leave_nothing() {
         assert_eq!(contents(&other).await, "[]\n[]\n[]\n[]\n[]\n", "{what}");
     };
     fs::write(&bad, "Dear arbiter").unwrap();
-    refused("a letter", "not an archive").await;
+    refused("a letter", "not a file of this program").await;
     fs::write(&bad, b"").unwrap();
-    refused("nothing", "not an archive").await;
+    refused("nothing", "not a file of this program").await;
     for length in [bytes.len() / 3, bytes.len() / 2, bytes.len() - 1] {
         fs::write(&bad, &bytes[..length]).unwrap();
-        refused("a piece", "not an archive").await;
+        refused("a piece", "not a file of this program").await;
     }
     let mut flipped = bytes.clone();
     let middle = zip_part_offset(&good, "users.jsonl");
@@ -346,7 +346,7 @@ async fn broken_files_are_refused_and_leave_nothing() {
     refused("a flipped byte", "users.jsonl is missing or damaged").await;
 
     for (part, from, to, expected) in [
-        ("manifest.json", "arbitra store", "other", "not an archive of this program"),
+        ("manifest.json", "arbitra store", "other", "a file of another program"),
         ("manifest.json", "\"version\": 2", "\"version\": 3", "newer version"),
         ("manifest.json", "\"kind\"", "\"sort\"", "manifest.json is missing or damaged"),
         ("manifest.json", "\"backup\"", "\"event\"", "an event, not a backup"),

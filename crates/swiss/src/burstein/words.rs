@@ -185,12 +185,13 @@ impl Voice<'_> {
                         self.scene.count(denied, "player does", "players do")
                     ),
                     format!(
-                        "{}, y menos es imposible",
-                        self.scene.count(
-                            denied,
-                            "jugador queda sin el color que prefiere",
-                            "jugadores quedan sin el color que prefieren"
-                        )
+                        "{} {denied} {}, el mínimo posible",
+                        if denied == 1 {
+                            "Queda sin el color que prefiere"
+                        } else {
+                            "Quedan sin el color que prefieren"
+                        },
+                        if denied == 1 { "jugador" } else { "jugadores" }
                     ),
                 ))
                 .by("C8")

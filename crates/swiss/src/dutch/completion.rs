@@ -4,8 +4,10 @@
 //! least k/2 possible opponents has a Hamiltonian cycle (Dirac), hence a perfect matching if k is even,
 //! and one that leaves out any player we like if k is odd. Only small or starved rests need a search.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
+use arbitra_matching::Classed;
 use arbitra_matching::cardinality::{self, Adjacency, Pairing};
 use arbitra_model::Points;
 
@@ -13,6 +15,7 @@ use super::bracket::Bracket;
 use super::exact::Demand;
 use super::field::Field;
 use super::rules::Outlook;
+use super::transport::{Cost, Transport};
 use crate::{NoPairing, Obstacle, obstacle};
 
 /// What a complete pairing of the round asks of every rest.
@@ -44,11 +47,10 @@ impl<'a> Completion<'a> {
                 return Ok(completion);
             }
             let graph = completion.subset(&[], everybody, false);
-            let pairing = cardinality::maximum(&graph);
-            return if pairing.is_perfect() {
+            return if graph.has_perfect() {
                 Ok(completion)
             } else {
-                Err(graph.obstacle(&pairing))
+                Err(graph.obstacle(&cardinality::maximum(&graph)))
             };
         }
         let receivers: Vec<usize> = if completion.is_ample(&everybody, 0) {
@@ -149,7 +151,7 @@ impl<'a> Completion<'a> {
         if self.is_ample_with(&range, extra) {
             return true;
         }
-        cardinality::has_perfect(&self.subset(extra, range, odd))
+        self.subset(extra, range, odd).has_perfect()
     }
 
     /// Whether the downfloaters of a candidate leave the rest as good as it could possibly be.
@@ -210,7 +212,7 @@ impl<'a> Completion<'a> {
         let impossible = self.field.most_bound(next).max(1) + self.field.most_barred;
         let ample = all >= 3 && 2 * others.saturating_sub(impossible) >= all;
         if all.is_multiple_of(2) {
-            let possible = || cardinality::has_perfect(&self.next_bracket(&down, next, is_open));
+            let possible = || self.next_bracket(&down, next, is_open).has_perfect();
             return (ample || possible()) && rest_is_fine(None);
         }
         if ample {
@@ -218,10 +220,10 @@ impl<'a> Completion<'a> {
             return free.any(|v| rest_is_fine(Some(v)));
         }
         let graph = self.next_bracket(&down, next, is_open);
-        let pairing = cardinality::maximum(&graph);
-        if pairing.exposed().count() != 1 {
+        if graph.alone() != 1 {
             return false;
         }
+        let pairing = cardinality::maximum(&graph);
         let exposable = cardinality::exposable(&pairing, &graph);
         let mut residents = (down.len()..graph.members.len()).rev();
         residents.any(|v| exposable[v] && rest_is_fine(Some(graph.members[v])))
@@ -247,8 +249,13 @@ impl<'a> Completion<'a> {
         if self.is_ample(range, 0) {
             return range.len() % 2;
         }
-        let pairing = cardinality::maximum(&self.subset(&[], range.clone(), false));
-        pairing.exposed().count()
+        self.subset(&[], range.clone(), false).alone()
+    }
+
+    /// How many members of a bracket stay over at least if it is paired for itself.
+    pub(super) fn unpaired_alone(&self, bracket: &Bracket) -> usize {
+        let (members, apart) = (bracket.members().collect(), bracket.moved_down.len());
+        Subset { completion: self, members, apart, bye: false }.alone()
     }
 
     fn subset(&self, extra: &[usize], range: Range<usize>, bye: bool) -> Subset<'_> {
@@ -292,7 +299,81 @@ impl Adjacency for Subset<'_> {
     }
 }
 
+/// Up to so many, what classes say is held against the graph of everybody wherever assertions are
+/// checked.
+const CHECKED: usize = 70;
+
 impl Subset<'_> {
+    /// Whether everybody can be paired.
+    fn has_perfect(&self) -> bool {
+        let all = self.len().is_multiple_of(2)
+            && self.classed(true).is_some_and(|mut all| all.complete());
+        debug_assert!(self.len() > CHECKED || all == cardinality::has_perfect(self));
+        all
+    }
+
+    /// How many stay alone in any pairing, at least.
+    fn alone(&self) -> usize {
+        let alone = self.classed(false).map_or(0, |mut all| all.match_most());
+        debug_assert!(
+            self.len() > CHECKED || alone == cardinality::maximum(self).exposed().count()
+        );
+        alone
+    }
+
+    /// Everybody by class, some of them paired already; none if classes alone show that not everybody can be, where
+    /// that is wanted.
+    fn classed(&self, everybody: bool) -> Option<Classed<impl Fn(usize, usize) -> bool + '_>> {
+        let field = self.completion.field;
+        // Colour kind, right to the bye, whether they stand apart; none for the bye itself.
+        let seen = |v: usize| {
+            let player = *self.members.get(v)?;
+            Some((
+                field.kind[player],
+                self.bye && self.completion.may_get_bye(player),
+                v < self.apart,
+            ))
+        };
+        let mut known = BTreeMap::new();
+        let mut kinds = Vec::new();
+        let mut counts: Vec<u32> = Vec::new();
+        let mut of: Vec<u16> = Vec::with_capacity(self.len());
+        for v in 0..self.len() {
+            let class = *known.entry(seen(v)).or_insert(kinds.len());
+            if class == kinds.len() {
+                kinds.push(seen(v));
+                counts.push(0);
+            }
+            counts[class] += 1;
+            of.push(class as u16);
+        }
+        let meet = |a: usize, b: usize| match (kinds[a], kinds[b]) {
+            (None, None) => false,
+            (None, Some((_, bye, _))) | (Some((_, bye, _)), None) => bye,
+            (Some((_, _, true)), Some((_, _, true))) => false,
+            (Some((a, _, _)), Some((b, _, _))) => field.kind_cost(a, b).is_some(),
+        };
+        let transport = Transport::among(&counts, |a, b| meet(a, b).then_some::<Cost>(0));
+        if everybody && transport.is_none() {
+            return None;
+        }
+        let classes = kinds.len();
+        let quotas = transport.map_or_else(
+            || {
+                let pairs = (0..classes).flat_map(|a| (0..classes).map(move |b| (a, b)));
+                pairs.map(|(a, b)| if meet(a, b) { u32::MAX } else { 0 }).collect()
+            },
+            |transport| transport.quotas(),
+        );
+        let barred = move |u: usize, v: usize| {
+            let players = self.members.get(u).zip(self.members.get(v));
+            players.is_some_and(|(&a, &b)| field.is_barred(a, b))
+        };
+        let mut all = Classed::new(of, classes, meet, barred);
+        all.start(quotas);
+        Some(all)
+    }
+
     /// Who is in the way of a complete pairing.
     fn obstacle(&self, maximum: &Pairing) -> NoPairing {
         obstacle::name(self, maximum, |v| {

@@ -247,7 +247,7 @@ fn fewest_staying(
     if bracket.len() < LARGE || *demand == Demand::Last {
         return None;
     }
-    let alone = exact::unpaired_alone(field, bracket);
+    let alone = completion.unpaired_alone(bracket);
     let wanted = match demand {
         Demand::CompleteAndNext(_) | Demand::Complete => {
             let below = completion.deficiency(&(bracket.residents.end..field.len()));

@@ -4,29 +4,31 @@
 //! may not meet. Successive shortest paths with potentials: the number of classes is small, the
 //! number of players does not matter.
 
+use arbitra_matching::Weight;
+
 /// A cost; lexicographic criteria are packed into it.
 pub(crate) type Cost = i128;
 
 /// A solved transportation problem.
 #[derive(Clone, Debug)]
-pub(crate) struct Transport {
-    pub(crate) cost: Cost,
+pub(crate) struct Transport<C = Cost> {
+    pub(crate) cost: C,
     rights: usize,
     /// How many of a left class go to a right class.
     flow: Vec<u32>,
     /// Potentials: `cost(l, r) >= left[l] + right[r]`, with equality where flow may run.
-    pub(crate) left: Vec<Cost>,
-    pub(crate) right: Vec<Cost>,
+    pub(crate) left: Vec<C>,
+    pub(crate) right: Vec<C>,
 }
 
-impl Transport {
+impl<C: Weight> Transport<C> {
     /// The cheapest way to send all supplies to the demands (their sums must be equal); none if
     /// there is no way.
     pub(crate) fn solve(
         supply: &[u32],
         demand: &[u32],
-        cost: impl Fn(usize, usize) -> Option<Cost>,
-    ) -> Option<Transport> {
+        cost: impl Fn(usize, usize) -> Option<C>,
+    ) -> Option<Transport<C>> {
         debug_assert_eq!(supply.iter().sum::<u32>(), demand.iter().sum::<u32>());
         let (lefts, rights) = (supply.len(), demand.len());
         let mut table = vec![None; lefts * rights];
@@ -42,8 +44,8 @@ impl Transport {
             flow: vec![0; lefts * rights],
             supply: supply.to_vec(),
             demand: demand.to_vec(),
-            left: vec![0; lefts],
-            right: vec![0; rights],
+            left: vec![C::ZERO; lefts],
+            right: vec![C::ZERO; rights],
         };
         solver.start();
         while solver.supply.iter().any(|&s| s > 0) {
@@ -53,8 +55,8 @@ impl Transport {
         }
         let cost = (0..lefts * rights)
             .filter(|&i| solver.flow[i] > 0)
-            .map(|i| Cost::from(solver.flow[i]) * solver.table[i].unwrap_or(0))
-            .sum();
+            .filter_map(|i| Some(times(solver.table[i]?, solver.flow[i])))
+            .fold(C::ZERO, |sum, cost| sum + cost);
         Some(Transport { cost, rights, flow: solver.flow, left: solver.left, right: solver.right })
     }
 
@@ -62,9 +64,9 @@ impl Transport {
     /// bound for every pairing of their members.
     pub(crate) fn among(
         counts: &[u32],
-        cost: impl Fn(usize, usize) -> Option<Cost>,
-    ) -> Option<Transport> {
-        Transport::solve(counts, counts, |a, b| {
+        cost: impl Fn(usize, usize) -> Option<C>,
+    ) -> Option<Transport<C>> {
+        Self::solve(counts, counts, |a, b| {
             // A class of one cannot meet itself.
             if a == b && counts[a] == 1 { None } else { cost(a, b) }
         })
@@ -76,9 +78,9 @@ impl Transport {
         &self,
         counts: &[u32],
         [a, b]: [usize; 2],
-        cost: impl Fn(usize, usize) -> Option<Cost>,
-    ) -> Result<(Vec<u32>, Transport), Cost> {
-        let pair = 2 * cost(a, b).ok_or::<Cost>(0)?;
+        cost: impl Fn(usize, usize) -> Option<C>,
+    ) -> Result<(Vec<u32>, Transport<C>), C> {
+        let pair = cost(a, b).ok_or(C::ZERO)?.double();
         let prices = self.left[a] + self.right[a] + self.left[b] + self.right[b];
         if pair != prices {
             return Err(pair - prices);
@@ -86,11 +88,22 @@ impl Transport {
         let mut left = counts.to_vec();
         left[a] -= 1;
         left[b] -= 1;
-        let rest = Transport::among(&left, cost).ok_or::<Cost>(0)?;
+        let rest = Self::among(&left, cost).ok_or(C::ZERO)?;
         match rest.cost + pair - self.cost {
-            0 => Ok((left, rest)),
+            excess if excess == C::ZERO => Ok((left, rest)),
             excess => Err(excess),
         }
+    }
+
+    /// What a class pays, doubled, where it is on both sides: no two classes cost less than both pay.
+    pub(crate) fn prices(&self) -> Vec<C> {
+        self.left.iter().zip(&self.right).map(|(&left, &right)| left + right).collect()
+    }
+
+    /// How many pairs of each two classes there are, rounded down, where every class is on both sides.
+    pub(crate) fn quotas(&self) -> Vec<u32> {
+        let pairs = (0..self.rights).flat_map(|a| (0..self.rights).map(move |b| (a, b)));
+        pairs.map(|(a, b)| (self.flow(a, b) + self.flow(b, a)) / 2).collect()
     }
 
     pub(crate) fn flow(&self, left: usize, right: usize) -> u32 {
@@ -98,32 +111,34 @@ impl Transport {
     }
 }
 
-struct Solver {
+struct Solver<C> {
     lefts: usize,
     rights: usize,
-    table: Vec<Option<Cost>>,
+    table: Vec<Option<C>>,
     flow: Vec<u32>,
     supply: Vec<u32>,
     demand: Vec<u32>,
-    left: Vec<Cost>,
-    right: Vec<Cost>,
+    left: Vec<C>,
+    right: Vec<C>,
 }
 
-impl Solver {
+impl<C: Weight> Solver<C> {
     /// Feasible potentials (left zero, right the cheapest arrival), then as much flow as fits on
     /// tight pairs.
     fn start(&mut self) {
         for r in 0..self.rights {
-            self.right[r] =
-                (0..self.lefts).filter_map(|l| self.table[l * self.rights + r]).min().unwrap_or(0);
+            self.right[r] = (0..self.lefts)
+                .filter_map(|l| self.table[l * self.rights + r])
+                .min()
+                .unwrap_or(C::ZERO);
         }
         for l in 0..self.lefts {
             self.left[l] = (0..self.rights)
                 .filter_map(|r| Some(self.table[l * self.rights + r]? - self.right[r]))
                 .min()
-                .unwrap_or(0);
+                .unwrap_or(C::ZERO);
             for r in 0..self.rights {
-                if self.slack(l, r) == Some(0) {
+                if self.slack(l, r) == Some(C::ZERO) {
                     let amount = self.supply[l].min(self.demand[r]);
                     self.flow[l * self.rights + r] += amount;
                     self.supply[l] -= amount;
@@ -133,15 +148,15 @@ impl Solver {
         }
     }
 
-    fn slack(&self, l: usize, r: usize) -> Option<Cost> {
+    fn slack(&self, l: usize, r: usize) -> Option<C> {
         self.table[l * self.rights + r].map(|cost| cost - self.left[l] - self.right[r])
     }
 
     /// One shortest path from a class with supply to a class with demand; false if there is none.
     fn augment(&mut self) -> bool {
-        let mut left_distance: Vec<Option<Cost>> =
-            self.supply.iter().map(|&s| (s > 0).then_some(0)).collect();
-        let mut right_distance: Vec<Option<Cost>> = vec![None; self.rights];
+        let mut left_distance: Vec<Option<C>> =
+            self.supply.iter().map(|&s| (s > 0).then_some(C::ZERO)).collect();
+        let mut right_distance: Vec<Option<C>> = vec![None; self.rights];
         // Where a right class was reached from, and a left class through which right class.
         let mut right_from = vec![usize::MAX; self.rights];
         let mut left_from = vec![usize::MAX; self.lefts];
@@ -190,12 +205,12 @@ impl Solver {
         let (distance, end) = goal;
         for l in 0..self.lefts {
             if let Some(d) = left_distance[l].filter(|&d| left_done[l] && d < distance) {
-                self.left[l] += distance - d;
+                self.left[l] = self.left[l] + distance - d;
             }
         }
         for r in 0..self.rights {
             if let Some(d) = right_distance[r].filter(|&d| right_done[r] && d < distance) {
-                self.right[r] -= distance - d;
+                self.right[r] = self.right[r] - distance + d;
             }
         }
         self.push_along(end, &right_from, &left_from);
@@ -227,6 +242,12 @@ impl Solver {
             self.flow[l * self.rights + r] -= amount;
         }
     }
+}
+
+/// So many times a cost.
+fn times<C: Weight>(cost: C, count: u32) -> C {
+    let halved = |count| if count == 0 { C::ZERO } else { times(cost, count / 2).double() };
+    if count.is_multiple_of(2) { halved(count) } else { halved(count) + cost }
 }
 
 #[cfg(test)]

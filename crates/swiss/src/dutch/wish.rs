@@ -25,31 +25,27 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Wish {
     /// These two meet.
     Meet {
         /// One of them.
         one: Number,
-        /// The other.
         other: Number,
     },
     /// This player gets the pairing-allocated bye.
-    Bye {
-        /// The player.
-        player: Number,
-    },
+    Bye { player: Number },
 }
 
 /// Why a wish is not what the rules prescribe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Verdict {
-    /// It is so.
     AlreadySo,
     /// A player does not take part in the round.
     Absent {
-        /// The player.
         player: Number,
     },
     /// Both are the same player.

@@ -11,7 +11,11 @@ impl Account {
         arbitra_report::Account {
             language: self.language,
             title: self.title.clone(),
-            sources: vec![self.edition.clone(), self.citation.to_string()],
+            sources: [self.edition.as_str(), &self.citation]
+                .into_iter()
+                .filter(|source| !source.is_empty())
+                .map(str::to_owned)
+                .collect(),
             sections: self.sections.clone(),
             items_title: words::boards_and_colours(self.language).to_owned(),
             items: self.boards.iter().map(item).collect(),

@@ -7,7 +7,6 @@ pub(crate) struct Articles {
     pub(crate) bye: &'static str,
     /// The bye of round 1 goes to the lowest rated.
     pub(crate) first_bye: &'static str,
-    /// Who is compatible.
     pub(crate) compatible: &'static str,
     /// The order of the groups.
     pub(crate) order: &'static str,
@@ -49,7 +48,6 @@ pub(crate) struct Articles {
     pub(crate) must_alternate: &'static str,
     /// Both due the same colour: back to the latest difference, then rank.
     pub(crate) look_back: &'static str,
-    /// The last round.
     pub(crate) last_round: &'static str,
     /// The colours of round 1.
     pub(crate) first_colours: &'static str,

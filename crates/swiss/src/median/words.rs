@@ -186,7 +186,7 @@ impl Voice<'_> {
                 format!(
                     "{name} gets the bye: the lowest ranked of the lowest group who may have it"
                 ),
-                format!("Descansa {name}: el último del grupo más bajo que puede hacerlo"),
+                format!("Descansa {name}: de quienes pueden descansar, quien va en último lugar en el grupo más bajo"),
             )
         };
         let article = if first { self.articles.first_bye } else { self.articles.bye };

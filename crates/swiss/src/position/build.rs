@@ -1,6 +1,6 @@
 //! From a tournament to the position before one of its rounds.
 
-use arbitra_model::{Bye, Colour, Entry, Number, Player, Round, Tournament};
+use arbitra_model::{Bye, Colour, Entry, Language, Number, Player, Round, Said as _, Tournament};
 
 use super::record::{Progress, Records, progress};
 use super::{ByeBar, Contender, Float, FloatRule, HistoryRules, Lists, Position, Record};
@@ -8,9 +8,9 @@ use crate::acceleration;
 
 /// A round that cannot be put before the pairing rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 pub enum PositionError {
     /// The rounds before it are not there.
-    #[error("round {round} cannot be paired: only {paired} rounds have been paired so far")]
     TooEarly {
         /// The round asked for.
         round: Round,
@@ -18,13 +18,11 @@ pub enum PositionError {
         paired: usize,
     },
     /// All announced rounds have been paired.
-    #[error("all {total} rounds have been paired")]
     Finished {
         /// The number of rounds.
         total: usize,
     },
     /// Nobody is there to be paired.
-    #[error("nobody is to be paired in round {round}")]
     NoPlayers {
         /// The round asked for.
         round: Round,

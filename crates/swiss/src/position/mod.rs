@@ -224,6 +224,8 @@ impl Lists {
     /// Whether the list of a contender has another one.
     #[must_use]
     pub fn has(&self, index: usize, other: usize) -> bool {
-        self.of(index).contains(&(other as u16))
+        let (list, other) = (self.of(index), other as u16);
+        // Short lists are the rule: whom one has met.
+        if list.len() <= 32 { list.contains(&other) } else { list.binary_search(&other).is_ok() }
     }
 }

@@ -10,6 +10,7 @@ mod drawn;
 mod games;
 mod keys;
 mod openapi;
+mod papers;
 mod person;
 mod read;
 mod requests;
@@ -50,6 +51,8 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}/proof", &["get"], get(read::proof)),
         ("/api/tournaments/{id}/trf", &["get"], get(tournaments::export)),
         ("/api/tournaments/{id}/games", &["get", "post"], get(games::show).post(games::take)),
+        ("/api/tournaments/{id}/papers", &["get"], get(papers::list)),
+        ("/api/tournaments/{id}/papers/{file}", &["get"], get(papers::file)),
         ("/api/tournaments/{id}/event", &["get"], get(tournaments::event_file)),
         ("/api/tournaments/{id}/live", &["get"], get(read::live)),
         ("/api/tournaments/{id}/propose/{what}", &["get"], get(act::propose)),

@@ -6,8 +6,7 @@ use std::time::Duration;
 use arbitra_awards::playoffs::PlayOffData;
 use arbitra_awards::prizes::PrizesData;
 use arbitra_desk::{Desk, PairedRound, PlayerId};
-use arbitra_model::Round;
-use arbitra_standings::Language;
+use arbitra_model::{Language, Round};
 use arbitra_standings::data::{CrosstableData, StandingsData, Table};
 use arbitra_store::Part;
 use axum::Json;
@@ -147,7 +146,10 @@ pub async fn explanation(
     // A round is paired again for its explanation: not on the threads that serve pages.
     let account = tokio::task::spawn_blocking(move || account(&desk, number, &asked, l));
     let account = account.await.map_err(|error| Problem::defect(&error))??;
-    Ok(Json(serde_json::to_value(&account).map_err(|error| Problem::defect(&error))?))
+    let mut shown = serde_json::to_value(&account).map_err(|error| Problem::defect(&error))?;
+    shown["format"] = "arbitra-explanation".into();
+    shown["version"] = 1.into();
+    Ok(Json(shown))
 }
 
 /// The teams with their players, in board order.

@@ -113,7 +113,17 @@ pub fn summary(round: &PairedRound) -> Value {
 
 /// A board.
 pub fn board(desk: &Desk, board: &Board, role: Role) -> Value {
-    let seat = |id| json!({ "player": id, "name": name(desk, id) });
+    // Number, name, title and rating as `arbitra pair --format json` writes them.
+    let seat = |id| {
+        let player = desk.player(id);
+        json!({
+            "player": id,
+            "number": player.and_then(|player| player.number),
+            "name": name(desk, id),
+            "title": player.and_then(|player| player.person.title).map(|title| title.code()),
+            "rating": player.and_then(|player| player.person.rating),
+        })
+    };
     let mut shown = json!({
         "board": board.id,
         "table": board.table,

@@ -14,6 +14,7 @@ use crate::core::app::App;
 use crate::core::beside;
 use crate::core::clock;
 use crate::core::conflict;
+use crate::core::done;
 use crate::core::live::Live;
 use crate::core::neighbours;
 use crate::core::problem::Problem;
@@ -144,6 +145,7 @@ async fn perform(
         }
     };
     drop(turn);
+    done::entries(room.id, done.number.index(), done.number.index() + 1);
     Live::announce(room, &request.action);
     if matches!(request.action, Action::ErasePerson { .. }) {
         crate::core::after::clean(app).await;
@@ -216,7 +218,9 @@ pub async fn act_all(
     while !attempt_all(app, room, actor, &requests, lead.take()).await? {
         lead = Some(tries.retry(&app.store).await?);
     }
+    let after = room.desk().log().len();
     drop(turn);
+    done::entries(room.id, after.saturating_sub(requests.len()), after);
     Live::announce_all(room);
     crate::core::after::follow_up(app, room, requests.iter().map(|request| &request.action));
     Ok(room.desk())

@@ -17,6 +17,9 @@ struct Asset {
     bytes: &'static [u8],
 }
 
+/// What modules of WebAssembly are kept as: packed, which every browser unpacks.
+const PACKED_MODULE: &str = "application/wasm";
+
 /// The style of the desk: a sheet for each page or part, one file for browsers.
 const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/base.css"),
@@ -42,7 +45,7 @@ const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/print.css"),
 );
 
-static ASSETS: [Asset; 13] = [
+static ASSETS: [Asset; 17] = [
     Asset { name: "app.css", kind: "text/css; charset=utf-8", bytes: DESK_STYLE.as_bytes() },
     Asset {
         name: "app.js",
@@ -95,6 +98,26 @@ static ASSETS: [Asset; 13] = [
         bytes: include_bytes!("../../assets/tables.js"),
     },
     Asset {
+        name: "arbitra.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../../../bindings/wasm/package/index.js"),
+    },
+    Asset {
+        name: "check.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/check.js"),
+    },
+    Asset {
+        name: "engine.wasm",
+        kind: PACKED_MODULE,
+        bytes: include_bytes!("../../assets/modules/engine.wasm.gz"),
+    },
+    Asset {
+        name: "verifier.wasm",
+        kind: PACKED_MODULE,
+        bytes: include_bytes!("../../assets/modules/verifier.wasm.gz"),
+    },
+    Asset {
         name: "trust.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../../assets/trust.js"),
@@ -129,6 +152,10 @@ pub async fn serve(Path(name): Path<String>) -> Result<Response, Problem> {
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
     ];
     let mut response = (headers, asset.bytes).into_response();
+    if asset.kind == PACKED_MODULE {
+        let packed = HeaderValue::from_static("gzip");
+        response.headers_mut().insert(header::CONTENT_ENCODING, packed);
+    }
     if name == TRIED {
         // Asked for across the border from http to https, by devices that find out whether they
         // trust.

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
 
 use arbitra_desk::{Action, Board, BoardId, Desk};
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_store::TournamentId;
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;

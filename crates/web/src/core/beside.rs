@@ -3,6 +3,7 @@
 
 use arbitra_desk::personal::{self, Beside as Found, PutBackError};
 use arbitra_desk::{Action, Desk, Entry, FoldError};
+use arbitra_model::Bilingual;
 use arbitra_store::{Beside, Hash, Kept, NewEntry, Record, TournamentId};
 
 use crate::core::problem::{Problem, Unreadable};
@@ -53,8 +54,8 @@ pub fn folded(mut desk: Desk, record: &Record, id: TournamentId) -> Result<Desk,
             Problem::Unreadable { tournament: id, at: kept.number, why }
         };
         let entry = personal::put_back(&kept.payload, find)
-            .map_err(|error: PutBackError| unreadable(error.to_string()))?;
-        desk.apply(entry).map_err(|error: FoldError| unreadable(error.to_string()))?;
+            .map_err(|error: PutBackError| unreadable(Bilingual::said(&error)))?;
+        desk.apply(entry).map_err(|error: FoldError| unreadable(Bilingual::said(&error)))?;
     }
     Ok(desk)
 }

@@ -40,6 +40,13 @@ fn zoned(moment: Moment) -> Option<jiff::Zoned> {
     Some(at.to_zoned(jiff::tz::TimeZone::system()))
 }
 
+/// How far the clocks of this server's time zone are ahead of universal time at a moment, in
+/// minutes.
+pub fn ahead(moment: Moment) -> i16 {
+    let seconds = zoned(moment).map_or(0, |at| at.offset().seconds());
+    i16::try_from(seconds / 60).unwrap_or(0)
+}
+
 /// The day it is, where this server stands.
 pub fn today() -> Option<Date> {
     let day = zoned(now())?.date();

@@ -1,6 +1,7 @@
 //! When two people act on the same thing: what one did since the other looked.
 
-use arbitra_desk::{Action, BoardId, Desk, EntryNumber, Logged, PlayerId};
+use arbitra_desk::{Action, Amendment, BoardId, Desk, EntryNumber, Logged, PlayerId};
+use arbitra_dossier::Filing;
 
 /// What an action is about. Two actions about different boards, different players, or a board and a
 /// player, do not disturb each other; everything else does.
@@ -9,14 +10,26 @@ enum Subject {
     Board(BoardId),
     Player(PlayerId),
     Tournament,
+    /// What is announced and filed stands beside the boards: it disturbs only itself.
+    Dossier,
     /// What happened in the hall stands beside everything else.
     Nothing,
 }
 
 impl Subject {
     fn of(action: &Action) -> Subject {
-        if matches!(action, Action::Incident { .. } | Action::FileSheet { .. }) {
-            return Subject::Nothing;
+        match action {
+            Action::Incident { .. } | Action::FileSheet { .. } => return Subject::Nothing,
+            Action::File { filing, .. } => {
+                return match **filing {
+                    Filing::Tick { .. } => Subject::Nothing,
+                    _ => Subject::Dossier,
+                };
+            }
+            Action::Amend { amendment } if matches!(**amendment, Amendment::Announced { .. }) => {
+                return Subject::Dossier;
+            }
+            _ => {}
         }
         match (action.board(), action.player()) {
             (Some(board), _) => Subject::Board(board),
@@ -28,6 +41,9 @@ impl Subject {
     fn disturbs(self, other: Subject) -> bool {
         if self == Subject::Nothing || other == Subject::Nothing {
             return false;
+        }
+        if self == Subject::Dossier || other == Subject::Dossier {
+            return self == other;
         }
         self == other || self == Subject::Tournament || other == Subject::Tournament
     }

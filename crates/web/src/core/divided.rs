@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use arbitra_awards::prizes::{Distribution, Fund, Ranking};
 use arbitra_desk::Desk;
+use arbitra_model::Said as _;
 use arbitra_texts as t;
 
 use crate::core::problem::Problem;
@@ -41,7 +42,7 @@ impl Divided {
             None => Ok(None),
             Some(Ok(fund)) => Ok(Divided::of(fund, room, desk)),
             Some(Err(errors)) => {
-                Err(Problem::bad_input_with(|l| t::the_fund_cannot_be_read(l, errors.words(l))))
+                Err(Problem::bad_input_with(|l| t::the_fund_cannot_be_read(l, errors.say(l))))
             }
         }
     }

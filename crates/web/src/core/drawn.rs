@@ -34,6 +34,11 @@ impl Drawn {
         Drawn { version, text: text.into(), packed: Arc::default() }
     }
 
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
     /// A page as an answer.
     pub fn page(&self, headers: &HeaderMap) -> Response {
         self.answer(headers, "text/html; charset=utf-8")

@@ -12,7 +12,7 @@ use arbitra_laws::pgn::{
 };
 use arbitra_laws::scoresheet::{Sheet, replay};
 use arbitra_model::{ByColour, Colour, Round};
-use arbitra_store::Scope;
+use arbitra_store::{Exchange, Scope};
 use arbitra_texts as t;
 use serde::{Deserialize, Serialize};
 
@@ -55,9 +55,7 @@ pub enum Source {
 /// The game of a board, with the tags of the desk.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// The board.
     pub board: BoardId,
-    /// The game.
     pub game: PgnGame,
     /// Where it comes from.
     pub source: Source,
@@ -183,9 +181,11 @@ pub async fn keep(
         let kept = Kept { pgn: pgn::write(game), from: upload.from.chars().take(80).collect() };
         by_round.entry(board.id.round).or_default().push((name(board), kept));
     }
-    for (round, games) in by_round {
-        change(app, room, round, |kept| kept.extend(games.iter().cloned())).await?;
-    }
+    let rounds: Vec<Round> = by_round.keys().copied().collect();
+    change(app, room, &rounds, |round, kept| {
+        kept.extend(by_round.get(&round).into_iter().flatten().cloned());
+    })
+    .await?;
     Ok(places.iter().map(|(board, _)| board.id).collect())
 }
 
@@ -237,7 +237,7 @@ impl Which {
 
 /// Takes what was attached to a board away.
 pub async fn forget(app: &App, room: &Arc<Room>, board: &Board) -> Result<(), Problem> {
-    change(app, room, board.id.round, |kept| drop(kept.remove(&name(board)))).await
+    change(app, room, &[board.id.round], |_, kept| drop(kept.remove(&name(board)))).await
 }
 
 /// The board of every game, decided before anything is kept.
@@ -291,24 +291,34 @@ async fn attached(app: &App, room: &Room, round: Round) -> Result<BTreeMap<Strin
     Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
 }
 
-/// Changes what is attached to a round; decided again if another server was faster.
+/// Changes what is attached to rounds, all of them or none; decided again if another server was
+/// faster.
 async fn change(
     app: &App,
     room: &Room,
-    round: Round,
-    with: impl Fn(&mut BTreeMap<String, Kept>),
+    rounds: &[Round],
+    with: impl Fn(Round, &mut BTreeMap<String, Kept>),
 ) -> Result<(), Problem> {
     let scope = Scope::Tournament(room.id);
     for _ in 0..20 {
-        let known = app.store.setting(scope, &place_of(round)).await?;
-        let mut kept: BTreeMap<String, Kept> = match &known {
-            Some(text) => serde_json::from_str(text).map_err(|error| Problem::defect(&error))?,
-            None => BTreeMap::new(),
-        };
-        with(&mut kept);
-        let text = serde_json::to_string(&kept).map_err(|error| Problem::defect(&error))?;
-        if app.store.exchange(scope, &place_of(round), known.as_deref(), &text).await? {
-            room.sheets.keep_has_games(round.get(), true).await;
+        let mut exchanges = Vec::with_capacity(rounds.len());
+        for round in rounds {
+            let name = place_of(*round);
+            let known = app.store.setting(scope, &name).await?;
+            let mut kept: BTreeMap<String, Kept> = match &known {
+                Some(text) => {
+                    serde_json::from_str(text).map_err(|error| Problem::defect(&error))?
+                }
+                None => BTreeMap::new(),
+            };
+            with(*round, &mut kept);
+            let value = serde_json::to_string(&kept).map_err(|error| Problem::defect(&error))?;
+            exchanges.push(Exchange { name, known, value });
+        }
+        if app.store.exchange_all(room.id, &exchanges).await? {
+            for round in rounds {
+                room.sheets.keep_has_games(round.get(), true).await;
+            }
             return Ok(());
         }
     }

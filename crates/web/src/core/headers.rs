@@ -3,17 +3,27 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::Response;
 
+/// From where a page may load what; modules of WebAssembly are code too, and asked for by few.
+macro_rules! policy {
+    ($modules:literal) => {
+        concat!(
+            "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'",
+            $modules,
+            "; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+        )
+    };
+}
+
+/// The policy of pages that check pairings in the browser.
+pub const POLICY_WITH_MODULES: &str = policy!(" 'wasm-unsafe-eval'");
+
 /// What every answer says, unless it says something else itself.
 const FIXED: [(HeaderName, &str); 8] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (header::X_FRAME_OPTIONS, "SAMEORIGIN"),
     (header::CACHE_CONTROL, "no-store"),
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; object-src \
-         'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
-    ),
+    (header::CONTENT_SECURITY_POLICY, policy!("")),
     // Nothing here looks, listens or asks where somebody is.
     (
         HeaderName::from_static("permissions-policy"),

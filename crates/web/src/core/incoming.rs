@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use arbitra_model::Said as _;
 use arbitra_store::{ArchiveError, Bring, Content, EventId, TournamentId};
 use arbitra_texts as t;
 use axum::body::Bytes;
@@ -33,9 +34,7 @@ pub struct Sent {
     /// Who sent it: nobody else decides.
     session: String,
     since: Instant,
-    /// Its name.
     pub name: String,
-    /// What is in it.
     pub bytes: Bytes,
 }
 
@@ -164,25 +163,9 @@ fn refused(error: arbitra_store::Error) -> Problem {
             Problem::bad_input(t::say_which_event_of_the_backup)
         }
         Error::Archive { source, .. } => {
-            Problem::bad_input_with(|l| t::the_file_cannot_be_used_nothing(l, fault(&source, l)))
+            Problem::bad_input_with(|l| t::the_file_cannot_be_used_nothing(l, source.say(l)))
         }
         error => error.into(),
-    }
-}
-
-/// What is wrong with a file, in the reader's words.
-pub fn fault(error: &ArchiveError, l: arbitra_model::Language) -> String {
-    match error {
-        ArchiveError::File(_) => t::file_cannot_be_read(l).to_owned(),
-        ArchiveError::Broken(_) => t::file_is_no_archive(l).to_owned(),
-        ArchiveError::Foreign => t::file_is_of_another_program(l).to_owned(),
-        ArchiveError::Newer => t::file_is_of_a_newer_version(l).to_owned(),
-        ArchiveError::Damaged { part } | ArchiveError::TooLarge { part } => {
-            t::file_part_is_damaged(l, part)
-        }
-        ArchiveError::Line { part, line, .. } => t::file_line_makes_no_sense(l, line, part),
-        ArchiveError::Tampered { name, at } => t::file_record_was_changed(l, at, name),
-        _ => t::file_was_changed(l).to_owned(),
     }
 }
 
@@ -196,11 +179,24 @@ impl Temporary {
         Ok(Temporary(std::env::temp_dir().join(format!("arbitra-{}.zip", &chance[..16]))))
     }
 
+    /// The file itself, new and empty.
+    pub async fn create(&self) -> std::io::Result<tokio::fs::File> {
+        let mut options = tokio::fs::OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        options.mode(0o600);
+        options.open(&self.0).await
+    }
+
     async fn holding(bytes: &[u8]) -> Result<Temporary, Problem> {
-        let file = Temporary::named()?;
-        let written = write_private(&file.0, bytes).await;
-        written.map_err(|error| Problem::defect(&error))?;
-        Ok(file)
+        let kept = Temporary::named()?;
+        let written = async {
+            let mut file = kept.create().await?;
+            file.write_all(bytes).await?;
+            file.flush().await
+        };
+        written.await.map_err(|error: std::io::Error| Problem::defect(&error))?;
+        Ok(kept)
     }
 }
 
@@ -208,16 +204,6 @@ impl Drop for Temporary {
     fn drop(&mut self) {
         let _ = std::fs::remove_file(&self.0);
     }
-}
-
-async fn write_private(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut options = tokio::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    options.mode(0o600);
-    let mut file = options.open(path).await?;
-    file.write_all(bytes).await?;
-    file.flush().await
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use arbitra_desk::{Action, BoardId, Desk};
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use tokio::sync::broadcast;
 
 use crate::core::room::{Room, version};

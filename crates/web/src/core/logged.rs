@@ -1,6 +1,6 @@
 //! What went wrong or was refused, as the log tells it: who and where, never a secret.
 
-use arbitra_standings::Language;
+use arbitra_model::Language;
 
 use crate::core::problem::Problem;
 use crate::core::visitor::{Person, Visitor};

@@ -6,16 +6,21 @@
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
 //! | `ranked`, `per_round` | standings, ratings and norms after a round, once per version |
 //! | `at`, `visitor`, `peer`, `access` | who asks, from where, with which role |
-//! | `roles`, `rights` | what a role may do: by kind of action, and by its meaning |
-//! | `acting`, `conflict`, `after` | one action: judged, stored, shown; and what follows from it |
-//! | `events`, `people/`, `sheets` | new events, accounts and keys, scoresheets and their logs |
+//! | `roles`, `rights`, `watching` | what a role may do and see, and how long |
+//! | `acting`, `conflict`, `after`, `done` | one action: judged, stored, told; what follows |
+//! | `events`, `shelves`, `sections` | new events, where they lie, those of several tournaments |
+//! | `offer`, `requests`, `sense` | who may enter, who asks to, what contradicts itself |
+//! | `incoming`, `games` | files that bring events and games in |
+//! | `people/`, `sheets`, `divided` | accounts and keys, scoresheets, the prize fund |
 //! | `published`, `drawn`, `proof` | what everybody may see, drawn once, and what proves it |
 //! | `beside`, `personal` | personal data beside the record: sealed, put back, given out, erased |
-//! | `neighbours`, `summary` | other servers on the same database; what lists say without opening |
-//! | `problem`, `trouble`, `logged` | what goes wrong, while the disk fails too, and the log |
+//! | `neighbours`, `network` | other servers on the same database; the network of the hall |
+//! | `summary` | what lists say of tournaments without opening them |
+//! | `problem`, `trouble`, `words`, `logged` | what goes wrong, in words and in the log |
 //! | `health`, `measures` | whether the desk is well, and what it counts of itself |
 //! | `auth/` | secrets, passwords, cookies, CSRF, limits |
 //! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
+//! | `papers` | papers as files, and what an organiser keeps for them |
 //! | `form`, `sent` | fields, and a form that was refused on its way back |
 //! | `clock`, `aside`, `assets` | time, work aside from serving, files |
 
@@ -31,6 +36,7 @@ pub mod beside;
 pub mod clock;
 pub mod conflict;
 pub mod divided;
+pub mod done;
 pub mod drawn;
 pub mod events;
 pub mod form;
@@ -44,6 +50,7 @@ pub mod measures;
 pub mod neighbours;
 pub mod network;
 pub mod offer;
+pub mod papers;
 pub mod peer;
 pub mod people;
 pub mod per_round;
@@ -69,3 +76,4 @@ pub mod trouble;
 pub mod visitor;
 pub mod watching;
 pub mod wire;
+pub mod words;

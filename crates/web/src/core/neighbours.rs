@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_store::{News, Store, TournamentId};
 
 use crate::core::app::App;

@@ -9,9 +9,11 @@ use std::io;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
+use axum::http::HeaderMap;
 use tokio::net::TcpListener;
 
 use crate::core::access::Access;
+use crate::core::app::App;
 use crate::core::serving::{self, Hall, Stop};
 
 /// The way from a desk for this machine to one in a network.
@@ -109,4 +111,37 @@ pub fn own_address() -> Option<IpAddr> {
     socket.connect(("192.0.2.1", 9)).ok()?;
     let address = socket.local_addr().ok()?.ip();
     (!address.is_unspecified() && !address.is_loopback()).then_some(address)
+}
+
+/// Whether phones cannot reach an address.
+pub fn unreachable(app: &App, base: &str) -> bool {
+    let host = base.split("://").nth(1).unwrap_or(base);
+    app.access.is_this_machine_only() || is_local_host(host)
+}
+
+fn is_local_host(host: &str) -> bool {
+    ["localhost", "127.", "[::1]"].iter().any(|local| host.starts_with(local))
+}
+
+/// The address at which phones reach the server: the one that was asked for, or, if that is this
+/// machine only, the one this machine has in its network.
+pub fn address_for_phones(app: &App, headers: &HeaderMap) -> String {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
+    let host = text("host").unwrap_or("localhost:8064");
+    let base = format!("{scheme}://{host}");
+    if let Some(opened) = app.network.address().filter(|_| is_local_host(host)) {
+        let scheme = if app.keys.is_some() { "https" } else { "http" };
+        return format!("{scheme}://{opened}");
+    }
+    if app.access.is_this_machine_only() || !unreachable(app, &base) {
+        return base;
+    }
+    let port = host.rsplit_once(':').map_or("", |(_, port)| port);
+    // From this machine one may come in plainly; others had better not.
+    let scheme = if app.keys.is_some() { "https" } else { scheme };
+    match own_address() {
+        Some(own) => format!("{scheme}://{}", SocketAddr::new(own, port.parse().unwrap_or(80))),
+        None => base,
+    }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use arbitra_desk::personal::is_personal;
 use arbitra_desk::{Action, Context, Desk, EntryNumber, Level, Moment, PlayerId};
-use arbitra_standings::Language;
+use arbitra_model::{Language, Said as _};
 use arbitra_store::{AppendError, EventId, Location, Record, Scope, Store, TournamentId, Version};
 use serde_json::{Value, json};
 
@@ -25,21 +25,18 @@ const SEALED: &str = "\"kept\":\"";
 
 /// Why it was not done.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.say(Language::English))]
 pub enum PersonError {
     /// The store failed, or there is no such tournament.
     #[error(transparent)]
     Store(#[from] arbitra_store::Error),
     /// Nobody was ever entered under the number.
-    #[error("nobody was ever entered as player {0}")]
     Nobody(u32),
     /// Somebody else acted at the same time.
-    #[error("somebody else acted at the same time")]
     Conflict,
     /// The desk says no.
-    #[error("{0}")]
     Refused(String),
     /// The record cannot be read.
-    #[error("{0}")]
     Unreadable(String),
 }
 

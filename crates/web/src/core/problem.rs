@@ -9,8 +9,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use arbitra_desk::{Desk, EntryNumber, Level, Refusal, Warning};
-use arbitra_model::Bilingual;
-use arbitra_standings::Language;
+use arbitra_model::{Bilingual, Language, Said as _, capital};
 use arbitra_store::TournamentId;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -45,7 +44,6 @@ pub enum Problem {
     Full,
     /// Too much is being sent.
     Busy,
-    /// Too large.
     TooLarge {
         /// How many bytes are taken.
         most: usize,
@@ -82,7 +80,6 @@ pub enum Problem {
     },
     /// A record that cannot be read.
     Unreadable {
-        /// Which tournament.
         tournament: TournamentId,
         /// From which entry on.
         at: u32,
@@ -113,7 +110,7 @@ pub enum Unreadable {
     /// It is not as it was written: the disk failed, or somebody changed the file.
     Changed,
     /// It says something that this program does not know, in the words of who tried.
-    Unknown(String),
+    Unknown(Bilingual),
 }
 
 impl Problem {
@@ -261,7 +258,9 @@ impl Problem {
             Problem::Conflict { entries, .. } => t::others_have_acted(l, entries.len()),
             Problem::Unreadable { tournament, at, why } => match why {
                 Unreadable::Changed => t::the_record_is_damaged(l, tournament, at),
-                Unreadable::Unknown(why) => t::the_record_cannot_be_read(l, tournament, at, why),
+                Unreadable::Unknown(why) => {
+                    t::the_record_cannot_be_read(l, tournament, at, why.text(l))
+                }
             },
             Problem::Away => t::the_database_does_not_answer(l).into(),
             Problem::Store(_) => t::the_database_failed_nothing_was(l).into(),
@@ -318,11 +317,13 @@ impl From<arbitra_store::Error> for Problem {
     fn from(error: arbitra_store::Error) -> Problem {
         match error {
             arbitra_store::Error::NotFound(_) => Problem::NotFound,
-            arbitra_store::Error::Taken => Problem::bad_input(t::the_name_is_taken_or),
-            arbitra_store::Error::Name => Problem::bad_input(t::an_account_needs_a_name),
-            arbitra_store::Error::LastOwner => Problem::bad_input(t::this_is_the_last_owner),
-            arbitra_store::Error::NotFirst => Problem::bad_input(t::somebody_else_has_just_made),
-            arbitra_store::Error::ZeroCharacter => Problem::bad_input(t::a_text_with_a_zero),
+            arbitra_store::Error::Taken
+            | arbitra_store::Error::Name
+            | arbitra_store::Error::LastOwner
+            | arbitra_store::Error::NotFirst
+            | arbitra_store::Error::ZeroCharacter => {
+                Problem::bad_input_with(|l| format!("{}.", capital(&error.say(l))))
+            }
             error if error.is_away() => {
                 tracing::warn!("{error}");
                 Problem::Away

@@ -1,8 +1,8 @@
 //! The proof of a record: where its chain stands, signed by the desk; and why it may not be the one
 //! the desk signed.
 
+use arbitra_model::Language;
 use arbitra_model::Said as _;
-use arbitra_standings::Language;
 use arbitra_store::Seal;
 use serde_json::{Value, json};
 

@@ -5,9 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use arbitra_desk::{Desk, Participant, PlayerId};
 use arbitra_model::{Number, Player, Tournament};
-use arbitra_pairing::System;
 use arbitra_standings::tables::Crosstable;
-use arbitra_standings::{Asked, Edition, List, Ranking, Row};
+use arbitra_standings::{Ranking, Row};
 
 /// The ranking of the players after a round, with everything that explains it.
 pub struct Ranked {
@@ -32,24 +31,12 @@ impl Deref for Ranked {
 impl Ranked {
     /// Ranks a tournament after some rounds by the announced tie-breaks.
     pub fn of(desk: &Desk, tournament: Arc<Tournament>, after: u16) -> Ranked {
-        let regulations = desk.regulations();
-        let edition = regulations.map_or(Edition::LATEST, |r| r.tie_break_edition);
-        let asked = Asked {
-            after_round: Some(after),
-            floats: System::unplayed_floats(regulations.map(|r| r.system)),
-            ..Asked::by(List::OwnIfReadable).edition(edition)
-        };
-        let ranking = Ranking::of(&tournament, &asked)
-            .expect("invariant: a list that cannot be read ranks nobody");
+        let ranking = desk.ranked(&tournament, Some(after));
         // Pages of players rank players by their points, also where teams are what counts.
-        let (mut players, teams) = match ranking.of_players(&tournament) {
+        let (players, teams) = match desk.ranked_players(&ranking, &tournament, Some(after)) {
             Some(players) => (players, Some(ranking)),
             None => (ranking, None),
         };
-        // Places that were played off stand as they were won.
-        if usize::from(after) == desk.rounds().count() {
-            desk.decided_places().iter().for_each(|places| players.standings.play_off(places));
-        }
         Ranked { tournament, teams, players, roster: roster(desk), cross: OnceLock::new() }
     }
 

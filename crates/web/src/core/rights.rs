@@ -11,11 +11,15 @@
 //! | clears or retypes a corrected, forfeited or published result | a correction | deputy |
 //! | verifies a result of their own | a second pair of eyes | deputy, and loud confirmation |
 //! | announces the rounds of a table before it is paired | pairing | what pairing takes |
+//! | names officials or a committee, or decides an appeal | who runs the event | chief |
 //! | files a scoresheet | the players' signatures | nobody: sheets file themselves |
 
 use arbitra_desk::{
     Action, ActionKind, Context, Desk, EntryNumber, Level, Refusal, Status, Warning,
 };
+
+use arbitra_dossier::Filing;
+use arbitra_dossier::appeal::Step;
 
 use crate::core::roles::{Role, announces_rounds, least};
 
@@ -48,6 +52,7 @@ pub fn needed(desk: &Desk, action: &Action) -> Role {
                 _ => by_kind,
             }
         }
+        Action::File { filing, .. } => of_filing(filing),
         _ => by_kind,
     };
     by_kind.max(by_meaning)
@@ -69,11 +74,25 @@ pub fn role_to_undo(kind: ActionKind) -> Role {
     least(kind).max(least(ActionKind::Undo))
 }
 
+/// Who has which office, who sits on the committee and what it decided is the chief's to write.
+fn of_filing(filing: &Filing) -> Role {
+    match filing {
+        Filing::Officials { .. } | Filing::Committee { .. } => Role::Chief,
+        Filing::Appeal {
+            step: Step::Refuse { .. } | Step::Hear { .. } | Step::Decide(_), ..
+        } => Role::Chief,
+        Filing::Appeal { .. } | Filing::Tick { .. } => Role::Deputy,
+    }
+}
+
 /// What an entry took when it was made.
 fn role_it_took(desk: &Desk, entry: EntryNumber) -> Role {
     let Some(logged) = desk.log().get(entry.index()) else { return Role::Deputy };
     let action = &logged.entry.action;
-    let by_kind = role_to_undo(action.kind());
+    let by_kind = match action {
+        Action::File { filing, .. } => role_to_undo(action.kind()).max(of_filing(filing)),
+        _ => role_to_undo(action.kind()),
+    };
     // Only these mean more in one tournament than in another; to know it, the record is read again.
     let depends = matches!(
         action.kind(),

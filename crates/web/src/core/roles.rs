@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use arbitra_desk::ActionKind;
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use serde::Serialize;
 
 /// What somebody may do, from little to much. Written down as a word.
@@ -91,6 +91,7 @@ pub fn least(kind: ActionKind) -> Role {
         | K::EnterPlayOff
         | K::CallOffPlayOff
         | K::Note
+        | K::File
         | K::ShowEntries
         | K::Announce
         | K::TakeDown

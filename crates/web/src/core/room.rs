@@ -5,10 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use arbitra_desk::Desk;
-use arbitra_model::{Said as _, Tournament};
+use arbitra_model::{Language, Said as _, Tournament};
 use arbitra_rating::norms::{self, EventOptions, PlayerNorms, PlayerProspects};
 use arbitra_rating::{EventRatings, Options, rate};
-use arbitra_standings::Language;
 use arbitra_store::{Doubt, EventId, Link, Store, TournamentId, Version};
 use tokio::sync::Semaphore;
 
@@ -55,6 +54,7 @@ pub struct Room {
     exported: Mutex<Option<(u64, Arc<Tournament>)>>,
     ranked: PerRound<Ranked>,
     ratings: PerRound<EventRatings>,
+    norm_event: PerRound<norms::Event>,
     radar: PerRound<Radar>,
     norms: PerRound<Norms>,
     /// One painter at a time: a thousand viewers who miss the same page wait for one drawing.
@@ -86,7 +86,7 @@ pub struct Section {
 /// Who can still make a norm, in an event as the title regulations look at it.
 pub struct Radar {
     /// The event.
-    pub event: norms::Event,
+    pub event: Arc<norms::Event>,
     /// Everybody with prospects; nobody if no norm fits into the event.
     pub players: Vec<PlayerProspects>,
 }
@@ -94,7 +94,7 @@ pub struct Radar {
 /// Who has made a norm, in an event as the title regulations look at it.
 pub struct Norms {
     /// The event.
-    pub event: norms::Event,
+    pub event: Arc<norms::Event>,
     /// Everybody with the verdict on each title.
     pub players: Vec<PlayerNorms>,
 }
@@ -133,6 +133,7 @@ impl Room {
             exported: Mutex::default(),
             ranked: PerRound::default(),
             ratings: PerRound::default(),
+            norm_event: PerRound::default(),
             radar: PerRound::default(),
             norms: PerRound::default(),
             painting: tokio::sync::Mutex::default(),
@@ -311,11 +312,33 @@ impl Room {
         })
     }
 
+    /// The event as the title regulations look at it after some rounds, made once per version.
+    pub fn norm_event(&self, desk: &Desk, after: u16) -> Arc<norms::Event> {
+        self.norm_event.get(version(desk), after, || {
+            let tournament = self.tournament_after(desk, after);
+            norms::Event::of(&tournament, EventOptions::usual(&tournament))
+        })
+    }
+
+    /// The tournament as if only some rounds had been played.
+    fn tournament_after(&self, desk: &Desk, after: u16) -> Arc<Tournament> {
+        let tournament = self.tournament(desk);
+        let after = usize::from(after);
+        if tournament.players.iter().all(|player| player.entries.len() <= after) {
+            return tournament;
+        }
+        let mut tournament = Tournament::clone(&tournament);
+        for player in &mut tournament.players {
+            player.entries.truncate(after);
+        }
+        Arc::new(tournament)
+    }
+
     /// Who can still make which norm after some rounds, made once per version.
     pub fn radar(&self, desk: &Desk, after: u16) -> Arc<Radar> {
         self.radar.get(version(desk), after, || {
             let tournament = self.tournament(desk);
-            let event = norms::Event::of(&tournament, EventOptions::usual(&tournament));
+            let event = self.norm_event(desk, rounds_of(desk));
             let fits = event.rounds >= event.fewest_games();
             let found = || norms::radar(&tournament, &event, usize::from(after));
             let players = if fits { found() } else { Vec::new() };
@@ -326,12 +349,8 @@ impl Room {
     /// Who has made which norm with the games of some rounds, made once per version.
     pub fn norms(&self, desk: &Desk, after: u16) -> Arc<Norms> {
         self.norms.get(version(desk), after, || {
-            let mut tournament = Tournament::clone(&self.tournament(desk));
-            for player in &mut tournament.players {
-                player.entries.truncate(usize::from(after));
-            }
-            let event = norms::Event::of(&tournament, EventOptions::usual(&tournament));
-            let players = norms::norms(&tournament, &event);
+            let event = self.norm_event(desk, after);
+            let players = norms::norms(&self.tournament_after(desk, after), &event);
             Norms { event, players }
         })
     }
@@ -419,6 +438,11 @@ impl Room {
 /// The name of a tournament.
 pub fn tournament_name(desk: &Desk) -> String {
     desk.regulations().map(|regulations| regulations.event.name.clone()).unwrap_or_default()
+}
+
+/// How many rounds are paired.
+pub fn rounds_of(desk: &Desk) -> u16 {
+    u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX)
 }
 
 /// How many entries a desk has: what forms carry, so that nobody acts on what they have not seen.

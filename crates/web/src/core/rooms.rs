@@ -167,7 +167,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use arbitra_standings::Language;
+    use arbitra_model::Language;
 
     use super::*;
     use crate::core::live::View;

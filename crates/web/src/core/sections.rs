@@ -59,6 +59,9 @@ pub async fn add(
     name: &str,
 ) -> Result<TournamentId, Problem> {
     visitor.at_least(visitor.role_in_event(event), Role::Chief)?;
+    if name.trim().is_empty() {
+        return Err(Problem::bad_input(t::a_section_needs_a_name).at("name"));
+    }
     let room = app.room(like).await?;
     if room.event != event {
         return Err(Problem::NotFound);

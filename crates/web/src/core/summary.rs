@@ -27,7 +27,6 @@ const LEISURE: u32 = 4;
 /// What lists say of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
-    /// Its name.
     pub name: String,
     /// How many players.
     pub players: usize,
@@ -41,7 +40,6 @@ pub struct Summary {
     pub fide_mode: bool,
     /// Where it is.
     pub phase: Phase,
-    /// The city.
     pub city: String,
     /// The first day.
     pub start: Option<Date>,

@@ -7,7 +7,7 @@ use arbitra_texts as t;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use maud::{Markup, html};
 
 use crate::core::app::App;

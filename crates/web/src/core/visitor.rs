@@ -1,10 +1,10 @@
 //! Who asks: the language, the person, and what the person may do.
 
+use arbitra_model::Language;
 use arbitra_texts as t;
 use std::sync::Arc;
 
 use arbitra_desk::Desk;
-use arbitra_standings::Language;
 use arbitra_store::{
     By, Entry, EventId, Grant, SEEN_EVERY, Scope, Session, Token, TokenId, TournamentId,
     USED_EVERY, UserId,
@@ -17,6 +17,7 @@ use crate::core::acting::Actor;
 use crate::core::app::App;
 use crate::core::auth::{cookie, secret};
 use crate::core::clock;
+use crate::core::done::Done;
 use crate::core::peer::Peer;
 use crate::core::problem::Problem;
 use crate::core::roles::Role;
@@ -44,6 +45,8 @@ pub struct Visitor {
     pub troubles: Troubles,
     /// What was done to the person's account and not read yet.
     pub notices: Vec<Entry>,
+    /// What the person has just done, for the page that follows it.
+    pub done: Option<Done>,
 }
 
 /// The person.
@@ -152,6 +155,7 @@ impl Visitor {
             accounts: true,
             troubles: Troubles::default(),
             notices: Vec::new(),
+            done: cookie::done(&parts.headers),
         }
     }
 

@@ -113,7 +113,7 @@ struct Said {
 async fn announce(at: At<Deputy>, Form(form): Form<Said>) -> Result<Response, Problem> {
     let text = form.text.trim().to_owned();
     if text.is_empty() {
-        return Err(Problem::bad_input(t::write_something_first));
+        return Err(Problem::bad_input(t::write_something_first).at("text"));
     }
     let mut acting = form.acting;
     acting.seen = None;

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Said as _};
 use arbitra_report::Line;
 use arbitra_store::{Summary, backups_in, check, peek};
 use arbitra_texts as t;
@@ -219,7 +219,7 @@ async fn verify(
     visitor.needs_on_server(Role::Owner)?;
     let (path, l) = (find(&app, &name)?, visitor.language);
     let sound = aside(move || check(&path)).await?;
-    let sound = sound.map_err(|error| incoming::fault(&error, l));
+    let sound = sound.map_err(|error| error.say(l));
     page(&app, &visitor, Some(&Verified { name, sound })).await
 }
 

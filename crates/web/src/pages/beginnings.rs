@@ -25,7 +25,7 @@ use crate::core::visitor::Visitor;
 use crate::pages::event_file;
 use crate::views::{Frame, findings};
 
-/// A finished event of fourteen players, to look around in.
+/// An event of fifteen players after four of its seven rounds, to look around in.
 const SAMPLE: &[u8] = include_bytes!("../../assets/sample.trf");
 
 /// The addresses.
@@ -75,7 +75,7 @@ pub fn show(visitor: &Visitor) -> Markup {
                     }
                     div.actions { button { (t::make_it(l)) } }
                 }
-                p.muted { (t::or_look_around_in_a_finished(l)) }
+                p.muted { (t::or_look_around_in_an_event(l)) }
                 (plain_post(visitor, "/sample", t::open_the_sample_event(l)))
             }
         }

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use arbitra_desk::{Action, Desk, Moment, PlayerId, TeamEntry, TeamId};
-use arbitra_model::Round;
-use arbitra_standings::Language;
+use arbitra_model::{Language, Round};
 use arbitra_store::TournamentId;
 use arbitra_texts as t;
 use axum::Router;

@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
-use arbitra_model::collation;
-use arbitra_standings::Language;
+use arbitra_model::{Language, collation};
 use arbitra_store::{Scope, Store, TournamentId};
 use arbitra_texts as t;
 use axum::extract::Query;

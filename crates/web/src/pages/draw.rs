@@ -1,8 +1,8 @@
 //! The drawing of lots at the desk, and the table that follows from it.
 
 use arbitra_desk::{Action, Desk, Draw, LotSource, PlayerId};
+use arbitra_model::Language;
 use arbitra_report::{Align, Cell, Column, Sheet};
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::Router;
 use axum::response::{IntoResponse, Redirect, Response};

@@ -3,9 +3,8 @@
 use arbitra_desk::{
     Action, ActionKind, Board, ChangeCause, Comparison, Desk, PairedRound, PlayerId, Step,
 };
-use arbitra_model::{Bye, Round};
+use arbitra_model::{Bye, Language, Round};
 use arbitra_report::Line;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::Path;
@@ -74,6 +73,11 @@ pub async fn show(at: At<Deputy>, Path((_, number)): Path<(i64, u16)>) -> Result
             h1 { (title) }
             span.badge.warn { (t::edit_session(l)) }
             span.grow {}
+            @let all = discarding(&desk, number);
+            @if all.len() > 1 {
+                (acts::buttons(&visitor, &room, &desk, &all, "",
+                    html! { (t::discard_all_changes(l)) }))
+            }
             (acts::post(&visitor, &room, &desk, "do/end-edit",
                 "primary", html! { (t::end_the_session(l)) }))
             a.button href=(back) { (t::back_to_the_round(l)) }
@@ -118,6 +122,23 @@ pub async fn show(at: At<Deputy>, Path((_, number)): Path<(i64, u16)>) -> Result
     }))
 }
 
+/// What takes back everything of the session that is going on, its beginning included.
+fn discarding(desk: &Desk, round: Round) -> Vec<Action> {
+    let mut actions = Vec::new();
+    for logged in desk.log().iter().rev().filter(|logged| !logged.undone) {
+        let undo = Action::Undo { entry: logged.entry.number };
+        match logged.entry.action {
+            Action::Edit { round: of, .. } if of == round => actions.push(undo),
+            Action::StartEdit { round: of, .. } if of == round => {
+                actions.push(undo);
+                break;
+            }
+            _ => {}
+        }
+    }
+    actions
+}
+
 fn begin(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Markup {
     let l = visitor.language;
     html! {
@@ -135,7 +156,7 @@ fn begin(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
                         @for cause in ChangeCause::ALL {
                             @let word = serde_json::to_value(cause).unwrap_or_default();
                             option value=(word.as_str().unwrap_or_default()) {
-                                (cause_words(cause, l))
+                                (arbitra_desk::words::cause(cause, l))
                             }
                         }
                     } }
@@ -149,16 +170,6 @@ fn begin(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
                 }
             }
         }
-    }
-}
-
-fn cause_words(cause: ChangeCause, l: Language) -> &'static str {
-    match cause {
-        ChangeCause::Rematch => t::a_two_players_would_meet(l),
-        ChangeCause::Regulations => t::b_the_regulations_allow_it(l),
-        ChangeCause::BothWithoutOpponent => t::c_two_players_without_an(l),
-        ChangeCause::LateEntry => t::d_a_late_entry_agreed(l),
-        ChangeCause::TopBoards => t::e_something_unforeseeable_on_top(l),
     }
 }
 

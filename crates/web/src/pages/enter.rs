@@ -3,8 +3,7 @@
 //! What they send is shown to nobody but themselves and the organiser.
 
 use arbitra_desk::{Desk, Person, PlayerId, Status, TextField};
-use arbitra_model::{ListedPlayer, Tempo};
-use arbitra_standings::Language;
+use arbitra_model::{Language, ListedPlayer, Tempo};
 use arbitra_store::{PlayerQuery, TournamentId, Verdict};
 use arbitra_texts as t;
 use axum::Router;
@@ -13,13 +12,12 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum_extra::extract::Form;
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
 
 use crate::core::acting;
 use crate::core::app::App;
-use crate::core::assets;
 use crate::core::auth::limits::Kind;
 use crate::core::auth::secret;
 use crate::core::clock;
@@ -35,6 +33,7 @@ use crate::views::adjourned::day;
 use crate::views::frame::other_language;
 use crate::views::icons;
 use crate::views::seen::seen;
+use crate::views::skeleton::{self, Head};
 
 /// How many of a rating list are shown.
 const MOST: usize = 8;
@@ -488,27 +487,13 @@ fn page(visitor: &Visitor, desk: &Desk, body: Markup) -> Response {
     let other = other_language(l);
     let back = address_part(&visitor.path);
     let page = html! {
-        (DOCTYPE)
-        html lang=(l.code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                meta name="robots" content="noindex";
-                title { (tournament_name(desk)) }
-                link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
-                link rel="stylesheet" href=(assets::address("app.css"));
-                link rel="stylesheet" href=(assets::address("public.css"));
-                script defer src=(assets::address("app.js")) {}
-            }
-            body.public data-csrf=(visitor.csrf) {
-                header.top { span.brand { (icons::mark()) " "
-                        span.event { (tournament_name(desk)) } }
-                    span.grow {}
-                    a.tool href={ "/language/" (other.code()) "?back=" (back) } lang=(other.code())
-                        title=(t::read_in_english(other)) { (t::en(other)) } }
-                main #main { (body) }
-            }
+        body.public data-csrf=(visitor.csrf) {
+            header.top { span.brand { (icons::mark()) " "
+                    span.event { (tournament_name(desk)) } }
+                span.grow {}
+                a.tool href={ "/language/" (other.code()) "?back=" (back) } lang=(other.code())
+                    title=(t::read_in_english(other)) { (t::en(other)) } }
+            main #main { (body) }
         }
     };
     let headers = [
@@ -516,5 +501,11 @@ fn page(visitor: &Visitor, desk: &Desk, body: Markup) -> Response {
         // The address is what opens the page: no other site learns it.
         (header::REFERRER_POLICY, "no-referrer"),
     ];
-    (headers, seen(page)).into_response()
+    let head = Head {
+        title: tournament_name(desk),
+        styles: &["public.css"],
+        scripts: &["app.js"],
+        more: html! { meta name="robots" content="noindex"; },
+    };
+    (headers, seen(skeleton::page(l, &head, page))).into_response()
 }

@@ -108,9 +108,7 @@ pub async fn is_empty(app: &App, visitor: &Visitor) -> Result<bool, Problem> {
 
 /// A file of this program that was opened.
 pub struct Opened<'a> {
-    /// Its name.
     pub name: &'a str,
-    /// What is in it.
     pub content: &'a Content,
     /// Where decisions go.
     pub to: &'a str,

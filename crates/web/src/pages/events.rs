@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use arbitra_desk::{Participant, Person, PlayerId};
 use arbitra_model::{Language, collation};
+use arbitra_papers::{Format, PAPERS};
 use arbitra_report::Line;
 use arbitra_store::{EventId, Handling, Part, Shelf, TournamentId};
 use arbitra_texts as t;
@@ -215,6 +216,7 @@ async fn show(
                 (home::state(card, l))
                 div.actions {
                     a.button.primary href={ "/t/" (card.id) } { (t::desk(l)) }
+                    a.button href={ "/t/" (card.id) "/papers" } { (t::papers(l)) }
                     @if role >= Role::Deputy {
                         a.button href={ "/t/" (card.id) "/players" } { (t::enter_players(l)) }
                         a.button href={ "/t/" (card.id) "/check-in" } { (t::check_in(l)) }
@@ -222,10 +224,40 @@ async fn show(
                 }
             }
         } }
+        @if rooms.len() > 1 { (papers_card(&rooms, l)) }
         @if role >= Role::Chief { (new_section(&visitor, &found, &rooms)) }
         (everybody(&visitor, event, role, &rooms, &part))
         @if role >= Role::Chief { (name_form(&visitor, &found)) }
     }))
+}
+
+/// The papers of all sections together.
+fn papers_card(rooms: &[Arc<Room>], l: Language) -> Markup {
+    let any = rooms[0].id;
+    let to = |name: &str, format: Format| format!("/t/{any}/papers/{name}.{format}?sections=all");
+    let bundle = |name: &str, label: &str| {
+        html! { span.bundle {
+            a.button.slow href=(to(name, Format::Pdf)) download { (label) }
+            a.button.slow href=(to(name, Format::Zip)) download
+                aria-label={ (label) ", ZIP" } { "ZIP" }
+        } }
+    };
+    let paired = rooms.iter().any(|room| room.desk().current().is_some());
+    html! {
+        section.card #papers {
+            h2 { (t::papers_of_all_sections(l)) }
+            div.actions {
+                @if paired { (bundle("round", t::papers_all_of_round(l))) }
+                (bundle("event", t::papers_all_of_event(l)))
+            }
+            details {
+                summary { (t::one_paper_of_every_section(l)) }
+                ul.plain.paper-links { @for paper in PAPERS {
+                    li { a.slow href=(to(paper.name, Format::Pdf)) download { ((paper.label)(l)) } }
+                } }
+            }
+        }
+    }
 }
 
 fn new_section(visitor: &Visitor, event: &EventInList, rooms: &[Arc<Room>]) -> Markup {
@@ -427,7 +459,7 @@ async fn rename(
     visitor.at_least(visitor.role_in_event(event), Role::Chief)?;
     let name = form.name.trim();
     if name.is_empty() || name.chars().count() > 200 {
-        return Err(Problem::bad_input(t::an_event_needs_a_name));
+        return Err(Problem::bad_input(t::an_event_needs_a_name).at("name"));
     }
     app.store.rename_event(event, name).await?;
     Ok(Redirect::to(&format!("/events/{event}")).into_response())

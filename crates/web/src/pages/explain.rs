@@ -1,16 +1,17 @@
 //! Why a round is what it is: all of it, a board, a player, and "why not?".
 
 use arbitra_desk::Desk;
-use arbitra_model::Round;
-use arbitra_standings::Language;
+use arbitra_model::{Language, Round};
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::routing::get;
 use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
 
 use crate::core::app::App;
 use crate::core::at::At;
+use crate::core::form::if_readable;
 use crate::core::problem::Problem;
 use crate::core::roles::Viewer;
 use crate::core::room::Room;
@@ -18,7 +19,7 @@ use crate::core::visitor::Visitor;
 use crate::views::explain::{Asked, answered, contents};
 use crate::views::frame::Follow;
 use crate::views::somebody::Somebody;
-use crate::views::{Frame, Tab, forms, paper};
+use crate::views::{Frame, Tab, paper};
 
 /// The addresses of explanations.
 pub fn routes() -> Router<App> {
@@ -29,16 +30,61 @@ async fn show(
     at: At<Viewer>,
     Path((_, number)): Path<(i64, u16)>,
     Query(asked): Query<Asked>,
+    Query(whole): Query<Whole>,
 ) -> Result<Markup, Problem> {
     let At { room, visitor, .. } = at;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
-    if visitor.desk(&room).round(number).is_none() {
-        return Err(Problem::NotFound);
+    let desk = visitor.desk(&room);
+    let boards = desk.round(number).ok_or(Problem::NotFound)?.board_count();
+    if asked.is_about_all() && boards > AT_ONCE && whole.whole != Some(1) {
+        return Ok(while_it_is_made(&visitor, &room, &desk, number, &asked));
     }
+    drop(desk);
     // A round is paired again for its explanation: not on the threads that serve pages.
     tokio::task::spawn_blocking(move || page(&visitor, &room, number, &asked))
         .await
         .map_err(|error| Problem::defect(&error))?
+}
+
+/// Whether a large round is wanted as a whole.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Whole {
+    #[serde(deserialize_with = "if_readable")]
+    whole: Option<u8>,
+}
+
+/// Rounds with more boards are explained after their page is there.
+const AT_ONCE: usize = 300;
+
+/// The page of a large round: one can ask at once, and the whole of it comes when it is made.
+fn while_it_is_made(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    number: Round,
+    asked: &Asked,
+) -> Markup {
+    let l = visitor.language;
+    let own = format!("/t/{}/rounds/{number}", room.id);
+    let title = format!("{} {number}", t::why_round(l));
+    let frame = Frame::of(visitor, room, desk, Tab::Round, &*title).following(Follow::Nothing);
+    frame.show(html! {
+        div.bar.no-print {
+            a.button href=(own) { "← " (t::back_to_the_round(l)) }
+            span.grow {} (paper::print_button(l))
+        }
+        div.split {
+            article.card.account hx-get={ (own) "/explain?whole=1" } hx-trigger="load"
+                hx-select="article.account" hx-select-oob="#contents"
+                hx-swap="outerHTML" aria-live="polite" {
+                h1 { (title) }
+                p { (t::the_explanation_is_being_made(l)) }
+                noscript { a.button href="?whole=1" { (t::the_whole_round(l)) } }
+            }
+            aside.no-print { div #contents {} (questions(desk, number, &own, asked, l)) }
+        }
+    })
 }
 
 fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<Markup, Problem> {
@@ -46,10 +92,7 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
     let l = visitor.language;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let tournament = desk.tournament_for(number);
-    let whole = asked.board.is_none()
-        && asked.player.is_none()
-        && asked.who.is_empty()
-        && asked.why.is_empty();
+    let whole = asked.is_about_all();
     let answer = answered(&tournament, regulations.system, &desk, number, asked, l);
     let account = answer.as_ref().ok();
     let differs = desk.compare(number).is_ok_and(|comparison| !comparison.agrees());
@@ -72,13 +115,11 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
                     } }
                 @match &answer {
                     Ok(account) => (PreEscaped(account.html_fragment())),
-                    Err(why) => @if let Some(account) = forms::account(&desk, &tournament, number,
-                        l) { (account) } @else {
-                            h1 { (t::no_explanation(l)) } p { (why) }
-                        },
+                    Err(why) => { h1 { (t::no_explanation(l)) } p { (why) } },
                 }
             }
-            aside.no-print { @if let Some(account) = account { (contents(account, l)) }
+            aside.no-print {
+                div #contents { @if let Some(account) = account { (contents(account, l)) } }
                 (questions(&desk, number, &own, asked, l)) }
         }
     }))

@@ -1,8 +1,7 @@
 //! Fees: who has paid, who owes, and how much that is together. For arbiters and organisers only.
 
 use arbitra_desk::{Action, Desk, FeeNote, Participant, PlayerId, Status};
-use arbitra_model::{Fee, amount, collation};
-use arbitra_standings::Language;
+use arbitra_model::{Fee, Language, amount, collation};
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -11,7 +10,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::core::at::At;
-use crate::core::form::{Acting, parsed};
+use crate::core::form::{Acting, AtField as _, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
 use crate::views::parts::{Extent, Part};
@@ -159,7 +158,7 @@ pub async fn note(at: At<Deputy>, Form(form): Form<Noted>) -> Result<Response, P
         player: player.id,
         person: FeeNote { fee: Some(fee) },
     };
-    let due = money(&form.due)?;
+    let due = money(&form.due).at("due")?;
     let mut actions = Vec::new();
     if form.what == "everybody" {
         let without = desk
@@ -176,7 +175,7 @@ pub async fn note(at: At<Deputy>, Form(form): Form<Noted>) -> Result<Response, P
         let fee = match form.what.as_str() {
             "paid" => Fee { due, paid: due.or(before.paid), settled: true },
             "unpaid" => Fee { due, paid: None, settled: false },
-            _ => Fee { due, paid: money(&form.paid)?, settled: before.settled },
+            _ => Fee { due, paid: money(&form.paid).at("paid")?, settled: before.settled },
         };
         if fee != before {
             actions.push(noted(player, fee));

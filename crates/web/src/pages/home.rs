@@ -1,7 +1,7 @@
 //! The first page: events by what is to be done with them.
 
 use arbitra_desk::Phase;
-use arbitra_model::{Date, Language, fold};
+use arbitra_model::{Date, Language, Said as _, fold};
 use arbitra_store::{EventId, Part, Shelf};
 use arbitra_texts as t;
 use axum::extract::{Query, State};
@@ -17,7 +17,7 @@ use crate::core::shelves::may_handle;
 use crate::core::summary::{Card, CardState, EventInList, Summary};
 use crate::core::visitor::Visitor;
 use crate::pages::{backups, beginnings};
-use crate::views::{Frame, paper, words};
+use crate::views::{Frame, words};
 
 /// How many events a page shows.
 const MOST_SHOWN: u32 = 200;
@@ -174,7 +174,10 @@ pub async fn show(
                 @if owner { (beginnings::show(&visitor)) }
                 nav.shelves aria-label=(t::events(l)) {
                     a href="/?shelf=away" { (t::events_put_away(l)) }
-                    @if owner { a href="/?shelf=trash" { (t::trash(l)) } }
+                    @if owner {
+                        a href="/?shelf=trash" { (t::trash(l)) }
+                        a href="/lists" { (t::rating_lists(l)) }
+                    }
                 }
                 (backups::last_line(&app, &visitor).await)
             }
@@ -330,7 +333,7 @@ pub fn state(card: &Card, l: Language) -> Markup {
 /// Days, place, players and rounds, as far as they are known.
 fn facts(summary: &Summary, l: Language) -> Vec<String> {
     let mut facts = Vec::new();
-    let day = |date: Date| paper::date(date, l);
+    let day = |date: Date| date.say(l);
     match (summary.start, summary.end) {
         (Some(start), Some(end)) if start != end => {
             facts.push(format!("{} – {}", day(start), day(end)));

@@ -2,7 +2,6 @@
 
 use arbitra_desk::{Action, Context, Desk, Level, Logged, Participant, PlayerId, Status};
 use arbitra_model::Round;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use maud::{Markup, html};
@@ -148,74 +147,4 @@ pub fn way_back(
         None => (Action::Return { player: player.id }, t::return_to_the_tournament(l)),
     };
     acts::button(visitor, room, desk, &action, look, html! { (text) })
-}
-
-/// What was done last, if somebody left or came by it: said where it was done, with its undoing.
-pub fn last_deed(visitor: &Visitor, room: &Room, desk: &Desk, l: Language) -> Markup {
-    let Some(logged) = desk.log().last().filter(|logged| !logged.undone) else {
-        return html! {};
-    };
-    let entry = &logged.entry;
-    let told = match &entry.action {
-        Action::Withdraw { player, from } => {
-            Some((name(desk, *player), t::withdrew_before(l, *from)))
-        }
-        Action::Expel { player, from } => {
-            Some((name(desk, *player), t::was_expelled_before(l, *from)))
-        }
-        Action::Remove { player } => {
-            let people = desk.people();
-            let name = people.get(player).map(|person| person.name.clone()).unwrap_or_default();
-            Some((name, t::was_removed(l).to_owned()))
-        }
-        Action::EnterLate { person, number, .. } => {
-            return late(visitor, room, desk, &person.name, number.get());
-        }
-        _ => None,
-    };
-    let Some((name, told)) = told else { return html! {} };
-    html! {
-        div.note.deed role="status" {
-            strong { (name) } ": " (told) @if !entry.why.is_empty() { " (" (entry.why) ")" } " "
-            (acts::button(visitor, room, desk, &Action::Undo { entry: entry.number }, "small",
-                html! { (t::undo(l)) }))
-        }
-    }
-}
-
-/// How many players who got another number are named.
-const NAMED: usize = 5;
-
-/// That a late entry took a number, and who has another one since.
-fn late(visitor: &Visitor, room: &Room, desk: &Desk, newcomer: &str, number: u16) -> Markup {
-    let l = visitor.language;
-    let mut moved: Vec<&Participant> = desk
-        .players()
-        .filter(|player| player.number.is_some_and(|own| own.get() > number))
-        .collect();
-    moved.sort_by_key(|player| player.number);
-    let entry = desk.next_entry().get().saturating_sub(1);
-    let undo = desk.log().last().map(|logged| Action::Undo { entry: logged.entry.number });
-    html! {
-        div.note.deed role="status" data-entry=(entry) {
-            p { (t::late_entry_got_number(l, newcomer, number)) " "
-                @if let Some(undo) = undo {
-                    (acts::button(visitor, room, desk, &undo, "small", html! { (t::undo(l)) }))
-                } }
-            @if !moved.is_empty() {
-                p { (t::others_move_down(l, moved.len())) " "
-                    @for (place, player) in moved.iter().take(NAMED).enumerate() {
-                        @if place > 0 { ", " }
-                        @if let Some(own) = player.number {
-                            (player.person.name) " " (own.get() - 1) " → " (own)
-                        }
-                    }
-                    @if moved.len() > NAMED { " …" } }
-            }
-        }
-    }
-}
-
-fn name(desk: &Desk, player: PlayerId) -> String {
-    desk.player(player).map(|player| player.person.name.clone()).unwrap_or_default()
 }

@@ -7,6 +7,7 @@ pub mod beginnings;
 pub mod captain;
 pub mod check_in;
 pub mod damaged;
+pub mod dossier;
 pub mod draw;
 pub mod edit;
 pub mod enter;
@@ -18,6 +19,7 @@ pub mod fees;
 pub mod home;
 pub mod laws;
 pub mod leaving;
+pub mod lists;
 pub mod logo;
 pub mod more;
 pub mod network;
@@ -26,6 +28,7 @@ pub mod next_round;
 pub mod norms;
 pub mod overview;
 pub mod papers;
+pub mod papers_kept;
 pub mod pdf;
 pub mod people;
 pub mod person;
@@ -35,6 +38,7 @@ pub mod player;
 pub mod players;
 pub mod prizes;
 pub mod record;
+pub mod refresh;
 pub mod requests;
 pub mod results;
 pub mod round;
@@ -69,6 +73,7 @@ pub fn routes() -> Router<App> {
         .merge(events::routes())
         .merge(captain::routes())
         .merge(damaged::routes())
+        .merge(dossier::routes())
         .merge(draw::routes())
         .merge(teams::routes())
         .merge(people::routes())
@@ -77,7 +82,9 @@ pub fn routes() -> Router<App> {
         .merge(person::routes())
         .merge(play_offs::routes())
         .merge(prizes::routes())
+        .route("/t/{id}/ratings", get(refresh::show).post(refresh::take))
         .merge(laws::routes())
+        .merge(lists::routes())
         .merge(logo::routes())
         .merge(schedule::routes())
         .merge(sheets::routes())

@@ -1,12 +1,11 @@
 //! Papers to print, files to take away, links for others, and what an arbiter decides seldom.
 
 use arbitra_desk::{Action, Desk, PlayerId};
-use arbitra_model::{AdjustmentKind, Points, Round};
-use arbitra_standings::Language;
+use arbitra_model::{AdjustmentKind, Language, Points, Round};
 use arbitra_texts as t;
 use arbitra_trf::{Dialect, WriteOptions};
 use axum::Router;
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -17,6 +16,7 @@ use serde::Deserialize;
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::form::{Acting, optional, parsed};
+use crate::core::papers::Wanted;
 use crate::core::problem::Problem;
 use crate::core::proof::Proof;
 use crate::core::roles::{Chief, Deputy, Role, Viewer};
@@ -56,15 +56,20 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
 }
 
 /// What is printed: everything that hangs on a wall or lies on a table.
-async fn papers(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
-    let files = pdf::list(&at, &headers).await?;
+async fn papers(
+    at: At<Viewer>,
+    Query(wanted): Query<Wanted>,
+    headers: HeaderMap,
+) -> Result<Markup, Problem> {
+    let files = pdf::list(&at, &wanted, &headers).await?;
     let desk = at.desk().clone();
     let At { room, visitor, l, .. } = at;
     let title = t::papers(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Papers, title).following(Follow::Nothing);
     Ok(frame.show(html! {
         h1 { (title) }
-        div.columns { (files) (to_print(&room, &desk, l)) }
+        (files)
+        div.columns { (to_print(&room, &desk, l)) }
     }))
 }
 
@@ -208,8 +213,8 @@ fn bans(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                 (acts::hidden(visitor, desk, &visitor.path))
                 (somebody.mark())
                 (somebody.field("player", t::player(l), ""))
-                (somebody.field("player", t::and(l), ""))
-                (somebody.field("player", t::and_perhaps(l), ""))
+                (somebody.field("player", t::second_player(l), ""))
+                (somebody.field("player", t::third_player_if_any(l), ""))
                 div.fields.small {
                     label { (t::from_round(l))
                         input type="number" name="first" min="1" max=(rounds) value="1" required; }
@@ -305,15 +310,9 @@ pub fn file_download(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response
     (headers, bytes).into_response()
 }
 
-/// A name that every file system takes.
 /// The name of a file about a tournament.
 pub fn file_name(event: &str, id: i64) -> String {
-    let words: Vec<String> = arbitra_model::fold(event)
-        .split(|c: char| !c.is_ascii_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect();
-    let name: String = words.join("-").chars().take(60).collect();
+    let name = arbitra_papers::plain_name(event);
     if name.is_empty() { format!("tournament-{id}") } else { name }
 }
 

@@ -72,7 +72,7 @@ pub async fn choose(
     let Some(user) = pending(&app, &visitor).await? else { return Err(Problem::SignIn) };
     let turn = password::turn().await?;
     if password::fits(chosen.password.clone(), Some(user.password), turn).await.0 {
-        return Err(Problem::bad_input(t::that_is_the_password_that));
+        return Err(Problem::bad_input(t::that_is_the_password_that).at("password"));
     }
     let hash = password::hash(chosen.password, &user.name).await?;
     let now = clock::seconds();

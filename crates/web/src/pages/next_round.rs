@@ -20,7 +20,7 @@ use crate::core::at::At;
 use crate::core::auth::secret;
 use crate::core::clock;
 use crate::core::form::{Acting, level, optional, parsed};
-use crate::core::problem::Problem;
+use crate::core::problem::{Problem, Spot};
 use crate::core::roles::{Deputy, Role};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
@@ -76,6 +76,8 @@ pub struct Choices {
     ticked: BTreeSet<PlayerId>,
     /// What becomes of those.
     ticked_as: Option<Answer>,
+    /// Why those leave who withdraw.
+    why: String,
     /// Whether games without a result are adjourned.
     adjourn: bool,
     /// The first board, and the boards that are left out, as they were typed.
@@ -94,6 +96,7 @@ impl Choices {
                 "adjourn" => choices.adjourn = true,
                 "first_board" => choices.first_board.clone_from(value),
                 "left_out" => choices.left_out.clone_from(value),
+                "why" => choices.why = value.trim().to_owned(),
                 "seen" => choices.acting.seen = value.parse().ok(),
                 "confirmed" => choices.acting.confirmed = value.parse().ok(),
                 "out" => choices.ticked.extend(player(value)),
@@ -161,6 +164,10 @@ async fn attempt(at: &At<Deputy>, number: Round, choices: &Choices) -> Result<()
         return at.act(&choices.acting, Action::Amend { amendment }).await.map(drop);
     }
     let (desk, name) = (at.room.desk(), at.actor().name);
+    let leaves = |action: &Action| matches!(action, Action::Withdraw { .. });
+    if choices.why.is_empty() && arranged(&desk, number, choices).iter().any(leaves) {
+        return Err(Problem::bad_input(t::reason_is_asked_of_withdrawals).at("why"));
+    }
     let (now, seed) = (clock::now(), secret::seed());
     let plan = Plan::of(&desk, number, choices);
     // Pairing a large field takes a while: not on the threads that serve pages.
@@ -173,6 +180,7 @@ async fn attempt(at: &At<Deputy>, number: Round, choices: &Choices) -> Result<()
     let confirmed = choices.acting.confirmed.and_then(level).unwrap_or_default();
     let request = |(action, shown): (Action, Level)| Request {
         confirmed: shown.max(confirmed),
+        why: if leaves(&action) { choices.why.clone() } else { String::new() },
         ..choices.acting.request(action)
     };
     let requests: Vec<Request> = steps.into_iter().map(request).collect();
@@ -423,9 +431,28 @@ pub fn page(asked: &Asked<'_>, choices: &Choices, problem: Option<&Problem>) -> 
                     input type="hidden" name="confirmed" value=(level.number());
                 }
                 (body)
+                (reason(choices, problem, l))
                 @if ready { (buttons(asked, next, problem)) }
             }
         } @else { (body) }
+    }
+}
+
+/// Why those leave who withdraw: asked once for all of them, and only in sight when somebody does.
+fn reason(choices: &Choices, problem: Option<&Problem>, l: arbitra_model::Language) -> Markup {
+    let wrong = matches!(problem, Some(Problem::BadInput { spot: Some(spot), .. })
+        if *spot == Spot::Field("why".into()));
+    let reasons = [t::illness(l), t::family_or_work(l), t::absent_without_notice(l)];
+    html! {
+        section.card.leaving-why {
+            label { (t::reason_of_the_withdrawals(l))
+                input name="why" value=(choices.why) maxlength="500" list="reasons"
+                    autocomplete="off" autofocus[wrong] aria-invalid=[wrong.then_some("true")]
+                    aria-describedby=[wrong.then_some("fault")];
+                @if wrong { span.fault #fault { (t::reason_is_asked_of_withdrawals(l)) } }
+            }
+            datalist id="reasons" { @for reason in reasons { option value=(reason) {} } }
+        }
     }
 }
 
@@ -622,7 +649,7 @@ fn to_pair(asked: &Asked<'_>, next: Round, field: &Field<'_>, choices: &Choices)
 }
 
 /// A player with the points that are certain.
-fn player(desk: &Desk, id: PlayerId, field: &Field<'_>, l: arbitra_standings::Language) -> Markup {
+fn player(desk: &Desk, id: PlayerId, field: &Field<'_>, l: arbitra_model::Language) -> Markup {
     let Some(who) = desk.player(id) else { return html! {} };
     let points = field.points.get(&id).copied().unwrap_or(Points::ZERO);
     html! {
@@ -659,7 +686,7 @@ fn word(answer: Answer) -> &'static str {
     Answer::ALL.into_iter().find(|(_, known)| *known == answer).map_or("", |(word, _)| word)
 }
 
-const fn say(answer: Answer, l: arbitra_standings::Language) -> &'static str {
+const fn say(answer: Answer, l: arbitra_model::Language) -> &'static str {
     match answer {
         Answer::Plays => t::plays(l),
         Answer::Absent => t::absent(l),

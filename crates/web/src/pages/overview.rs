@@ -1,23 +1,28 @@
 //! What is next: the state of the tournament at a glance, and the one button that goes on.
 
 use arbitra_desk::{Action, ActionKind, Desk, PairedRound, Phase};
+use arbitra_model::Said as _;
 use arbitra_texts as t;
-use maud::{Markup, html};
+use axum::http::HeaderMap;
+use maud::{Markup, PreEscaped, html};
 
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::problem::Problem;
-use crate::core::roles::{Role, Viewer};
+use crate::core::roles::{Role, Viewer, least};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
+use crate::pages::people::address_for_phones;
 use crate::pages::{backups, next_round, teams};
 use crate::views::boards;
-use crate::views::{Frame, Tab, acts, forms, grid, systems, words};
+use crate::views::{Frame, Tab, acts, forms, grid, qr, words};
 
 /// The overview.
-pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
+pub async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { app, room, visitor, role, l, .. } = at;
+    let link = format!("{}/p/{}", address_for_phones(&app, &headers), room.id);
+    let code = qr::drawing(&link)?;
     let last_backup = backups::last_line(&app, &visitor).await;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let frame = Frame::of(&visitor, &room, &desk, Tab::Overview, t::overview(l));
@@ -26,7 +31,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         grid::head(t::round(l)),
         grid::number_head(t::boards(l)),
         grid::head(t::state(l)),
-        grid::head(t::published(l)),
+        grid::head(t::published(l)).class("wide-only"),
     ];
     let line = |round: &PairedRound| {
         let published = round.pairings.map(|published| clock::local(published.at, l));
@@ -43,7 +48,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             grid::cell(html! {
                 @if round.closed { (t::closed(l)) } @else { (boards::typed(&desk, round, l)) }
             }),
-            grid::cell(grid::or_dash(published)),
+            grid::cell(grid::or_dash(published)).class("wide-only"),
         ])
     };
     Ok(frame.show(html! {
@@ -57,7 +62,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                 dl {
                     dt { (t::state(l)) } dd { (words::phase(desk.phase(), l)) }
                     dt { (t::system(l)) }
-                    dd { (systems::name(regulations.system, l)) }
+                    dd { (regulations.system.say(l)) }
                     dt { (t::rounds(l)) }
                     dd { (desk.rounds().count()) @if !desk.is_open_ended() {
                         " / " (regulations.rounds)
@@ -71,6 +76,11 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                     }
                     dt { (t::mode(l)) }
                     dd { @if desk.is_fide_mode() { "FIDE" } @else { (t::free(l)) } }
+                }
+                a.hall-qr href={ "/p/" (room.id) } {
+                    span.qr role="img" aria-label=(t::qr_code_of_the_public(l)) {
+                        (PreEscaped(code)) }
+                    small { (link) }
                 }
                 div.actions {
                     a.button href={ "/p/" (room.id) } {
@@ -92,7 +102,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         @if desk.rounds().next().is_some() {
             section.card {
                 h2 { (t::rounds(l)) }
-                (grid::table("", heads).lines(desk.rounds().map(line)).draw())
+                (grid::table("so-far", heads).lines(desk.rounds().map(line)).scrolling())
             }
         }
     }))
@@ -104,8 +114,7 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let missing = desk.missing();
     let primary = "primary large";
     let link = |to: String, text: &str| html! { a.button.primary.large href=(to) { (text) } };
-    let step =
-        missing.next.filter(|kind| visitor.role_in(room) >= crate::core::roles::least(*kind));
+    let step = missing.next.filter(|kind| visitor.role_in(room) >= least(*kind));
     html! {
         @match step {
             None if desk.phase() == Phase::Finished => {
@@ -114,6 +123,11 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                     }
                 (link(format!("/t/{}/standings", room.id),
                     t::final_standings(l)))
+                @if visitor.role_in(room) >= least(ActionKind::Reopen)
+                && desk.obstacle(ActionKind::Reopen).is_none() {
+                    " " (acts::button(visitor, room, desk, &Action::Reopen, "",
+                        html! { (t::reopen_the_tournament(l)) }))
+                }
             }
             None => { p { (t::nothing_for_you_to_do(l)) } }
             Some(ActionKind::Register) => {
@@ -182,9 +196,13 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             }
             Some(ActionKind::EnterResult | ActionKind::VerifyResult) => {
                 @if let Some(round) = desk.current() {
-                    p { (boards::typed(desk, round, l)) }
-                    (link(format!("/t/{}/rounds/{}", room.id, round.round),
-                        t::enter_results(l)))
+                    @let there = format!("/t/{}/rounds/{}", room.id, round.round);
+                    p { (boards::typed(desk, round, l))
+                        @if !missing.results.is_empty() {
+                            " " a href={ (there) "?show=missing" } {
+                                (t::boards_are_missing(l, missing.results.len())) }
+                        } }
+                    (link(there, t::enter_results(l)))
                 }
             }
             Some(ActionKind::CloseRound) => {

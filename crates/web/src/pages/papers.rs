@@ -1,8 +1,7 @@
 //! Papers for the wall: pairings by board and by name, and the regulations to announce.
 
 use arbitra_desk::{Desk, PairedRound};
-use arbitra_model::Round;
-use arbitra_standings::Language;
+use arbitra_model::{Language, Round};
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::Path;
@@ -83,7 +82,11 @@ fn by_board(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> M
             ]));
         }
     }
-    for (player, bye) in &round.away {
+    for team in teams::resting(desk, round) {
+        let rests = grid::cell(t::does_not_play(l));
+        lines.push(grid::line([grid::number("–"), grid::cell(&team.name), grid::cell(""), rests]));
+    }
+    for (player, bye) in round.away.iter().filter(|_| !desk.is_of_teams()) {
         let bye = grid::cell(words::bye(*bye, l));
         lines.push(grid::line([grid::number("–"), side(*player), grid::cell(""), bye]));
     }

@@ -2,7 +2,7 @@
 //! part.
 
 use arbitra_desk::{Action, Desk, Level, Participant, PlayerId};
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_store::Scope;
 use arbitra_texts as t;
 use axum::Router;

@@ -1,8 +1,7 @@
 //! Results from a phone: boards as cards with large buttons, for anyone who walks through the hall.
 
 use arbitra_desk::{Board, Desk, Outcome, PairedRound, Participant, PlayerId};
-use arbitra_model::{Colour, Round};
-use arbitra_standings::Language;
+use arbitra_model::{Colour, Language, Round};
 use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use maud::{Markup, html};
@@ -21,7 +20,7 @@ use crate::views::{Frame, Tab, acts, keys, words};
 /// The buttons at hand.
 const PLAIN: [(&str, &str); 3] = [("1-0", "1–0"), ("=-=", "½–½"), ("0-1", "0–1")];
 /// Those that an arbiter seldom gives, under *more*.
-const UNUSUAL: [&str; 3] = ["=-0", "0-=", "0-0"];
+const UNUSUAL: [&str; 7] = ["+--", "--+", "---", "?-?", "=-0", "0-=", "0-0"];
 
 /// What is shown.
 #[derive(Debug, Default, Deserialize)]
@@ -124,12 +123,6 @@ fn card(visitor: &Visitor, id: i64, desk: &Desk, round: &PairedRound, board: &Bo
             (text) ", " (t::at_board(l)) " " (board.name().to_string())
         } { (text) } }
     };
-    let odd = [
-        ("+--", "+ – −", t::black_absent(l)),
-        ("--+", "− – +", t::white_absent(l)),
-        ("---", "− – −", t::both_absent(l)),
-        ("?-?", "?", t::is_adjourned(l)),
-    ];
     let results = |unusual: Markup| {
         html! {
             form.enter method="post" action={ "/t/" (id) "/results" } data-enter={
@@ -144,9 +137,6 @@ fn card(visitor: &Visitor, id: i64, desk: &Desk, round: &PairedRound, board: &Bo
     };
     let unusual = html! {
         div.odd-results {
-            @for (code, text, meaning) in odd {
-                button name="result" value=(code) { strong { (text) } " " (meaning) }
-            }
             @for (code, outcome) in UNUSUAL.iter().filter_map(|code| {
                 Some((code, code.parse::<Outcome>().ok()?))
             }) {

@@ -21,8 +21,8 @@ use crate::core::form::{Acting, optional, parsed};
 use crate::core::problem::Problem;
 use crate::core::ranked::Ranked;
 use crate::core::roles::{Deputy, Role, Viewer};
+use crate::core::room::rounds_of;
 use crate::pages::act;
-use crate::pages::tables::rounds_of;
 use crate::views::tables::{self, Links, points};
 use crate::views::{Frame, Tab, acts, grid, words};
 
@@ -108,7 +108,7 @@ fn tie_form(at: &At<Viewer>, desk: &Desk, ranked: &Ranked, tie: &Tie<'_>) -> Mar
             div.fields {
                 label { (t::places_at_stake(l)) input name="places" type="number" min="1"
                     max=(tie.rows.len() - 1) value="1"; }
-                label.wide { (t::rules_of_play_offs(l)) select name="edition" {
+                label.wide { (t::rules(l)) select name="edition" {
                     @for edition in Edition::ALL.into_iter().rev() {
                         option value=(edition.year()) { (edition.citation().say(l)) }
                     }
@@ -258,7 +258,7 @@ async fn start(at: At<Deputy>, Form(form): Form<Begun>) -> Result<Response, Prob
         first_place: parsed(&form.first_place, t::final_place)?,
         places: parsed(&form.places, t::places_at_stake)?,
         players: form.player.into_iter().map(PlayerId::new).collect(),
-        edition: parsed(&form.edition, t::rules_of_play_offs)?,
+        edition: parsed(&form.edition, t::rules)?,
         seed: optional(&form.seed, t::seed)?.unwrap_or_else(secret::seed),
         short: !form.short.is_empty(),
         by_lot: !form.by_lot.is_empty(),
@@ -315,7 +315,7 @@ pub fn link<R>(at: &At<R>) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use arbitra_standings::Language;
+    use arbitra_model::Language;
 
     use super::*;
 

@@ -2,9 +2,10 @@
 //! arranged for them.
 
 use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
-use arbitra_model::{Bye, Round, Sex, Title};
+use arbitra_model::{Bye, Language, Round, Sex, Title};
+use arbitra_rating::sheets;
 use arbitra_standings::render::{explain_working, why};
-use arbitra_standings::{Language, working};
+use arbitra_standings::working;
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Path, Query};
@@ -21,12 +22,12 @@ use crate::core::form::{Acting, Wanted, optional};
 use crate::core::problem::Problem;
 use crate::core::ranked::Ranked;
 use crate::core::roles::{Deputy, Role, Viewer};
-use crate::core::room::Room;
+use crate::core::room::{Room, rounds_of};
 use crate::core::visitor::Visitor;
-use crate::pages::tables::{finished_rounds, rounds_of};
+use crate::pages::tables::finished_rounds;
 use crate::pages::{act, fees, leaving, norms, person, players};
-use crate::views::tables::{self, Links};
-use crate::views::{Frame, Tab, acts, prospects, words};
+use crate::views::tables::{self, Links, People};
+use crate::views::{Frame, Tab, acts, rating_change, words};
 
 /// The addresses of a player's page.
 pub fn routes() -> Router<App> {
@@ -165,9 +166,10 @@ fn rating(ranked: &Ranked, room: &Room, id: PlayerId, after: u16, l: Language) -
     let event = room.ratings(&desk, after);
     let number = ranked.number(id);
     let found = event.players.iter().find(|player| Some(player.number) == number);
+    let people = People::of(ranked, &desk, Links::Desk(room.id.get()));
     html! {
         @if let Some(player) = found {
-            (prospects::rating_change(&event, player, ranked, &desk, l))
+            (rating_change::shown(&event, player, &people, &ranked.tournament, l))
         }
     }
 }
@@ -189,6 +191,7 @@ fn norm_chances(
     }
     let number = ranked.number(id);
     let found = radar.players.iter().find(|player| Some(player.number) == number);
+    let name = |number| arbitra_rating::words::short_name(&ranked.tournament, number);
     html! {
         section.card {
             h2 { (t::norm_chances(l)) }
@@ -199,9 +202,10 @@ fn norm_chances(
                 Some(player) => ul.plain { @for prospect in &player.prospects {
                     li {
                         strong { (prospect.title.to_string()) } " "
-                        @let (tone, status) = prospects::status(prospect, l);
-                        (tables::badge(tone, &status)) " "
-                        (prospects::takes(prospect, ranked, desk, l))
+                        (tables::state(&sheets::prospect(prospect.status, l), l)) " "
+                        @if let Some(needs) = &prospect.needs {
+                            (arbitra_rating::words::needs(needs, &name, l))
+                        }
                     }
                 } },
             }
@@ -231,6 +235,7 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
         section.card {
             h2 { (t::arrange(l)) }
             @if player.status == Status::Playing && next.get() <= last {
+                (strip(visitor, room, desk, player, next.get()..=last))
                 (form(html! {
                     label { (t::round(l)) select name="round" {
                         @for round in next.get()..=last { option value=(round) { (round) } }
@@ -282,6 +287,39 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
                 (does(Action::CheckOut { player: player.id },
                     "small", t::presence_was_not_confirmed(l)))
             } }
+        }
+    }
+}
+
+/// The rounds to come as a strip: a tap asks for half a point, where that is allowed, or takes it
+/// back.
+fn strip(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    player: &Participant,
+    rounds: std::ops::RangeInclusive<u16>,
+) -> Markup {
+    let l = visitor.language;
+    let half = desk.regulations().is_some_and(|rules| rules.byes.most(Bye::HalfPoint) > 0);
+    let tap = |round: Round| match player.byes.get(&round) {
+        Some(_) => Action::CancelBye { player: player.id, round },
+        None if half => Action::RequestBye { player: player.id, round, kind: Bye::HalfPoint },
+        None => Action::ReportAbsence { player: player.id, round },
+    };
+    html! {
+        p.muted { (if half { t::tap_for_half_a_point(l) } else { t::tap_for_an_absence(l) }) }
+        div.strip role="group" aria-label=(t::byes_and_absent(l)) {
+            @for round in rounds.filter_map(Round::new) {
+                @let bye = player.byes.get(&round).copied();
+                @let look = if bye.is_some() { "tap chosen" } else { "tap" };
+                (acts::button(visitor, room, desk, &tap(round), look, html! {
+                    (round) span { (match bye {
+                        Some(bye) => words::bye(Some(bye), l),
+                        None => t::plays(l),
+                    }) }
+                }))
+            }
         }
     }
 }

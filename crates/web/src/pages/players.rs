@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use arbitra_desk::{Action, Desk, Participant, Person, PlayerId, Status};
-use arbitra_model::{Bye, Round, collation};
-use arbitra_standings::Language;
+use arbitra_model::{Bye, Language, Round, collation};
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -125,6 +124,7 @@ pub async fn show(
                     div {
                         a href={ "/t/" (id) "/requests" } { (t::entry_requests(l)) }
                         a href={ "/t/" (id) "/fees" } { (t::fees(l)) }
+                        a href={ "/t/" (id) "/ratings" } { (t::check_ratings(l)) }
                     } }
                 @if !started && count > 1 {
                     (acts::post(&visitor, &room, &desk, "do/number",
@@ -133,7 +133,6 @@ pub async fn show(
             }
         }
         @if deputy {
-            (leaving::last_deed(&visitor, &room, &desk, l))
             (quick_add(&visitor, id, &desk, started, l))
         }
         @if count == 0 {

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arbitra_desk::{Action, ActionKind, Context, Desk, EntryNumber, Logged, PlayerId, Refusal};
+use arbitra_model::Language;
 use arbitra_report::Line;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::header;

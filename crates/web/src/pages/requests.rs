@@ -2,17 +2,14 @@
 //! by which players say themselves that they are there.
 
 use arbitra_desk::{Participant, Status, TextField};
-use arbitra_model::{amount, collation};
-use arbitra_standings::Language;
+use arbitra_model::{Language, amount, collation};
 use arbitra_texts as t;
 use axum::Router;
+use axum::extract::Query;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::Form;
-use fast_qr::convert::svg::SvgBuilder;
-use fast_qr::convert::{Builder, Shape};
-use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
@@ -27,7 +24,8 @@ use crate::core::roles::{Chief, Deputy, Role};
 use crate::pages::fees::money;
 use crate::pages::people::address_for_phones;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, grid};
+use crate::views::parts::{self, Extent, Part};
+use crate::views::{Frame, Tab, grid, qr};
 
 /// The addresses of requests at the desk.
 pub fn routes() -> Router<App> {
@@ -45,7 +43,7 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> {
     let title = t::entry_requests(l);
     let base = address_for_phones(&app, &headers);
     let link = format!("{base}/enter/{id}/{}", offer.secret);
-    let qr = if offer.open { Some(qr(&link)?) } else { None };
+    let qr = if offer.open { Some(qr::drawing(&link)?) } else { None };
     let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title).following(Follow::Nothing);
     let page = frame.show(html! {
         div.bar {
@@ -205,7 +203,11 @@ async fn decide(at: At<Deputy>, Form(form): Form<Decided>) -> Result<Response, P
 }
 
 /// A card for every player with the link by which they say that they are there.
-async fn codes(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> {
+async fn codes(
+    at: At<Deputy>,
+    Query(part): Query<Part>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let desk = at.desk().clone();
     let At { app, room, visitor, l, id, .. } = at;
     let links = offer::links(&app.store, room.id, true).await?.ok_or(Problem::NotFound)?;
@@ -213,11 +215,28 @@ async fn codes(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> 
     let mut players: Vec<&Participant> =
         desk.players().filter(|player| player.status == Status::Playing).collect();
     players.sort_by_cached_key(|player| collation(&player.person.name, l));
+    let shown = part.cut(
+        players.iter().map(|player| {
+            let number = player.number.map_or(0, arbitra_model::Number::get);
+            (number, format!("{} {}", player.person.name, player.person.club))
+        }),
+        parts::CODES,
+    );
     let mut cards = Vec::new();
-    for player in players {
+    for player in shown.rows.iter().filter_map(|row| players.get(*row)) {
         let link = format!("{base}/here/{id}/{}/{}", player.id, offer::code(&links, player.id));
-        cards.push((player, qr(&link)?, link));
+        cards.push((player, qr::drawing(&link)?, link));
     }
+    let own = format!("/t/{id}/check-in/codes");
+    let extent = Extent::new(&own, "", &part).asking(t::name_number_or_club);
+    let tiles = html! {
+        div.codes data-rows { @for (player, svg, link) in cards {
+            a.code href=(link) target="_blank" {
+                span.qr { (PreEscaped(svg)) }
+                strong { (player.person.name) }
+            }
+        } }
+    };
     let title = t::links_for_check_in(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title).following(Follow::Nothing);
     let page = frame.show(html! {
@@ -231,13 +250,8 @@ async fn codes(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> 
             }
         }
         p.muted.no-print { (t::each_player_opens_their_own(l)) }
-        @if cards.is_empty() { p.empty { (t::nobody_has_entered_yet(l)) } }
-        div.codes { @for (player, svg, link) in cards {
-            a.code href=(link) target="_blank" {
-                span.qr { (PreEscaped(svg)) }
-                strong { (player.person.name) }
-            }
-        } }
+        @if players.is_empty() { p.empty { (t::nobody_has_entered_yet(l)) } }
+        (shown.around(extent, tiles, l))
     });
     Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
 }
@@ -245,13 +259,4 @@ async fn codes(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> 
 async fn renew(at: At<Deputy>) -> Result<Response, Problem> {
     offer::renew_links(&at.app.store, at.room.id).await?;
     Ok(Redirect::to(&format!("/t/{}/check-in/codes", at.id)).into_response())
-}
-
-/// An address for cameras.
-fn qr(link: &str) -> Result<String, Problem> {
-    let drawn = QRBuilder::new(link.to_owned())
-        .ecl(ECL::M)
-        .build()
-        .map_err(|error| Problem::Defect(format!("{error:?}")))?;
-    Ok(SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn))
 }

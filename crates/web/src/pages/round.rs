@@ -1,9 +1,8 @@
 //! A round: boards and results, who is not playing, and everything that can be done with it.
 
 use arbitra_desk::{Action, Board, Desk, Outcome, PairedRound, Phase};
-use arbitra_model::Round;
+use arbitra_model::{Language, Round};
 use arbitra_report::Line;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use maud::{Markup, html};

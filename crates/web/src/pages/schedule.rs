@@ -1,11 +1,10 @@
 //! When the rounds begin: a line for each, a plan that fills them in, and what speaks against it.
 
 use arbitra_desk::{Action, Amendment, Regulations};
-use arbitra_model::{Date, Event, Round};
+use arbitra_model::{Date, Event, Language, Round, Said as _};
 use arbitra_pairing::schedule::{Clock, Finding, Occasion, Plan, TimeControl, Timetable, check};
 use arbitra_pairing::words::schedule as words;
 use arbitra_rating::norms;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::Query;
@@ -21,7 +20,7 @@ use crate::core::form::{Acting, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::{Chief, Role, Viewer};
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, grid, paper};
+use crate::views::{Frame, Tab, acts, grid};
 
 /// The address of the schedule.
 pub fn routes() -> Router<App> {
@@ -140,25 +139,16 @@ fn findings(regulations: &Regulations, table: &Timetable, l: Language) -> Markup
     html! {
         @if !always.is_empty() {
             section.note { ul.plain { @for finding in &always {
-                li { (finding_with_dates(finding, table, l)) }
+                li { (words::finding(finding, l)) }
             } } }
         }
         @if !for_norms.is_empty() {
             section.note { strong { (t::in_the_way_of_norms(l)) }
                 ul.plain { @for finding in &for_norms {
-                    li { (finding_with_dates(finding, table, l)) }
+                    li { (words::finding(finding, l)) }
                 } } }
         }
     }
-}
-
-/// A finding with its days as people of the language write them.
-fn finding_with_dates(finding: &Finding, table: &Timetable, l: Language) -> String {
-    let text = words::finding(finding, l);
-    table
-        .slots
-        .iter()
-        .fold(text, |text, slot| text.replace(&slot.date.to_string(), &paper::date(slot.date, l)))
 }
 
 /// A day as a field of a form writes it.
@@ -192,7 +182,7 @@ impl Planned {
         let plan = Plan { first, hours: hours?, rest, rounds };
         match Timetable::of_plan(&plan) {
             Ok(table) => Ok(Some(table)),
-            Err(error) => Err(Problem::bad_input_with(|l| words::plan_error(error, l).to_owned())),
+            Err(error) => Err(Problem::bad_input_with(|l| error.say(l))),
         }
     }
 }

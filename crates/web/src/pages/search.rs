@@ -4,7 +4,6 @@ use arbitra_texts as t;
 use std::collections::BTreeSet;
 
 use arbitra_model::{ListedPlayer, Tempo};
-use arbitra_standings::Language;
 use arbitra_store::PlayerQuery;
 use axum::extract::Query;
 use maud::{Markup, html};
@@ -12,7 +11,7 @@ use serde::Deserialize;
 
 use crate::core::at::At;
 use crate::core::problem::Problem;
-use crate::core::roles::Deputy;
+use crate::core::roles::{Deputy, Role};
 use crate::pages::entries::tempo;
 
 /// How many are shown.
@@ -43,9 +42,10 @@ pub async fn find(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
         let lists = app.store.rating_lists().await?;
         return Ok(html! {
             @if lists.is_empty() {
-                p.muted.hint {
-                    (t::no_rating_list_is_in(l))
-                    " " code { "arbitra ratings import" } "." }
+                p.muted.hint { (t::no_rating_list_is_in(l)) " "
+                    @if visitor.role_on_server() >= Role::Chief {
+                        a href="/lists" { (t::take_a_list_in(l)) } "."
+                    } @else { (t::the_owner_takes_lists_in(l)) } }
             } @else {
                 p.muted.hint { (t::nobody_by_that_name_in(l)) }
             }
@@ -76,7 +76,7 @@ pub async fn find(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                 span.elo {
                     @if let Some(rating) = rating { (rating) }
                     @else if let Some((other, rating)) = best(player) {
-                        small { (kind(other, l)) " " (rating) }
+                        small { (other.say(l)) " " (rating) }
                     }
                 }
                 span.marks {
@@ -93,12 +93,4 @@ pub async fn find(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
 fn best(player: &ListedPlayer) -> Option<(Tempo, u16)> {
     let rated = |tempo: Tempo| Some((tempo, player.ratings.get(tempo).rating?));
     Tempo::ALL.into_iter().filter_map(rated).max_by_key(|(_, rating)| *rating)
-}
-
-fn kind(tempo: Tempo, l: Language) -> &'static str {
-    match tempo {
-        Tempo::Standard => t::standard(l),
-        Tempo::Rapid => t::rapid(l),
-        Tempo::Blitz => t::blitz(l),
-    }
 }

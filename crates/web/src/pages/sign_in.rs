@@ -1,6 +1,6 @@
 //! Signing in and out, the first account, and the language.
 
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_store::{By, NewUser, Scope, Session, User, check_name};
 use arbitra_texts as t;
 use axum::extract::{Path, Query, State};
@@ -147,9 +147,9 @@ async fn first_account(
     form: &Credentials,
 ) -> Result<(), Problem> {
     if !app.code_fits(peer, &form.code).await? {
-        return Err(Problem::bad_input(t::the_code_is_not_the));
+        return Err(Problem::bad_input(t::the_code_is_not_the).at("code"));
     }
-    check_name(name)?;
+    check_name(name).map_err(|error| Problem::from(error).at("name"))?;
     let hash = password::hash(form.password.clone(), name).await?;
     let role = Some((Scope::Server, Role::Owner.word().to_owned()));
     let new = NewUser { name: name.to_owned(), password: hash, role, first: true };

@@ -1,16 +1,15 @@
 //! Standings, crosstable, statistics and the norm radar, after any round.
 
 use arbitra_texts as t;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use arbitra_desk::Desk;
-use arbitra_model::{Entry, Score, Tournament};
+use arbitra_model::{Language, Tournament};
 use arbitra_rating::norms::ProspectStatus;
-use arbitra_report::{Cell, Column, Priority, Role, Sheet};
-use arbitra_standings::Language;
+use arbitra_rating::{sheets, words};
+use arbitra_report::{Cell, Column, Priority};
 use arbitra_standings::render::statistics_sheet;
-use arbitra_standings::tables::{RoundStatistics, statistics};
+use arbitra_standings::tables::{RoundStatistics, entrants, statistics, surprises};
 use axum::Router;
 use axum::extract::Query;
 use axum::routing::get;
@@ -22,11 +21,11 @@ use crate::core::form::Wanted;
 use crate::core::problem::Problem;
 use crate::core::ranked::Ranked;
 use crate::core::roles::Viewer;
-use crate::core::room::Room;
+use crate::core::room::{Room, rounds_of};
 use crate::pages::{norms, play_offs, prizes};
 use crate::views::parts::{Extent, Part};
 use crate::views::tables::{self, Links, People};
-use crate::views::{Frame, Tab, prospects};
+use crate::views::{Frame, Tab};
 
 /// The addresses of the tables.
 pub fn routes() -> Router<App> {
@@ -35,11 +34,6 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/crosstable", get(crosstable))
         .route("/t/{id}/statistics", get(statistics_page))
         .route("/t/{id}/radar", get(radar_page))
-}
-
-/// How many rounds are paired.
-pub fn rounds_of(desk: &Desk) -> u16 {
-    u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX)
 }
 
 async fn standings(
@@ -142,50 +136,36 @@ fn numbers(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
     let ranked = room.ranked(desk, after);
     let tournament = &ranked.tournament;
     let lines = statistics(tournament, usize::from(after));
-    let ratings: Vec<u64> = desk.players().filter_map(|p| p.person.rating).map(u64::from).collect();
-    let average = ratings.iter().sum::<u64>().checked_div(ratings.len() as u64);
-    let mut titles: BTreeMap<String, usize> = BTreeMap::new();
-    let mut federations: BTreeMap<String, usize> = BTreeMap::new();
-    for player in desk.players() {
-        if let Some(title) = player.person.title {
-            *titles.entry(title.code().to_owned()).or_default() += 1;
-        }
-        if let Some(federation) = player.person.federation {
-            *federations.entry(federation.code().to_owned()).or_default() += 1;
-        }
-    }
-    let women = desk.players().filter(|p| p.person.sex == Some(arbitra_model::Sex::Female)).count();
-    let mut federations: Vec<(String, usize)> = federations.into_iter().collect();
-    federations.sort_by_key(|(code, count)| (std::cmp::Reverse(*count), code.clone()));
+    let field = entrants(tournament);
     html! {
         div.columns {
             section.card {
                 h2 { (t::the_field(l)) }
                 dl {
-                    dt { (t::players(l)) } dd { (desk.players().count()) }
-                    dt { (t::with_rating(l)) } dd { (ratings.len()) }
-                    @if let Some(average) = average {
+                    dt { (t::players(l)) } dd { (field.players) }
+                    dt { (t::with_rating(l)) } dd { (field.rated) }
+                    @if let Some(average) = field.average {
                         dt { (t::average_rating(l)) } dd { (average) }
                     }
-                    @if let Some(top) = ratings.iter().max() { dt { (t::highest(l)) } dd { (top) } }
-                    @if women > 0 { dt { (t::women(l)) } dd { (women) } }
-                    @if !titles.is_empty() {
+                    @if let Some(top) = field.highest { dt { (t::highest(l)) } dd { (top) } }
+                    @if field.women > 0 { dt { (t::women(l)) } dd { (field.women) } }
+                    @if !field.titles.is_empty() {
                         dt { (t::titles(l)) }
-                        dd { @for (title, count) in &titles {
-                            span.badge { (title) " " (count) } " "
+                        dd { @for (title, count) in &field.titles {
+                            span.badge { (title.code()) " " (count) } " "
                         } }
                     }
-                    @if !federations.is_empty() {
+                    @if !field.federations.is_empty() {
                         dt { (t::federations(l)) }
-                        dd { @for (code, count) in &federations {
-                            span.badge { (code) " " (count) } " "
+                        dd { @for (federation, count) in &field.federations {
+                            span.badge { (federation.code()) " " (count) } " "
                         } }
                     }
                 }
             }
             section.card {
                 h2 { (t::surprises(l)) }
-                (surprises(&ranked, desk, after, l))
+                (upsets(&ranked, desk, after, l))
             }
         }
         section.card {
@@ -210,30 +190,18 @@ fn by_round(tournament: &Tournament, lines: &[RoundStatistics], l: Language) -> 
 }
 
 /// The games in which the lower rated player won against the widest gap.
-fn surprises(ranked: &Ranked, desk: &Desk, after: u16, l: Language) -> Markup {
-    let tournament: &Tournament = &ranked.tournament;
-    let mut found = Vec::new();
-    for player in &tournament.players {
-        for (index, entry) in player.entries.iter().take(usize::from(after)).enumerate() {
-            let Entry::Game { opponent, score: Score::Win, .. } = entry else { continue };
-            let other = tournament.player(*opponent).and_then(|other| other.rating);
-            if let (Some(own), Some(other)) = (player.rating, other)
-                && other > own
-            {
-                found.push((other - own, index + 1, player.number, *opponent));
-            }
-        }
-    }
-    found.sort_by_key(|(gap, round, number, _)| (std::cmp::Reverse(*gap), *round, *number));
+fn upsets(ranked: &Ranked, desk: &Desk, after: u16, l: Language) -> Markup {
+    let found = surprises(&ranked.tournament, usize::from(after));
     let links = |number: arbitra_model::Number| ranked.id(number.get());
     html! {
         @if found.is_empty() { p.muted { (t::no_table_yet(l)) } }
-        ol.plain.surprises { @for (gap, round, winner, loser) in found.iter().take(8) {
+        ol.plain.surprises { @for game in found.iter().take(8) {
             li {
-                span.badge.good { "+" (gap) } " "
-                @if let Some(id) = links(*winner) { (tables::linked(desk, id, Links::None)) }
-                " – " @if let Some(id) = links(*loser) { (tables::linked(desk, id, Links::None)) }
-                " " small { (t::in_round(l)) " " (round) }
+                span.badge.good { "+" (game.gap) } " "
+                @if let Some(id) = links(game.winner) { (tables::linked(desk, id, Links::None)) }
+                " – "
+                @if let Some(id) = links(game.loser) { (tables::linked(desk, id, Links::None)) }
+                " " small { (t::in_round(l)) " " (game.round) }
             }
         } }
     }
@@ -270,7 +238,7 @@ fn all_prospects(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
     let radar = room.radar(desk, after);
     let event = &radar.event;
     if event.rounds < event.fewest_games() {
-        return html! { p.empty { (prospects::too_short(event.fewest_games(), l)) } };
+        return html! { p.empty { (words::too_short(event.fewest_games(), l)) } };
     }
     let mut found = radar.players.clone();
     let open = |status: &ProspectStatus| !matches!(status, ProspectStatus::Impossible { .. });
@@ -279,23 +247,7 @@ fn all_prospects(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
     }
     found.retain(|player| !player.prospects.is_empty());
     let people = People::of(&ranked, desk, Links::Desk(room.id.get()));
-    let mut sheet = Sheet::new("", l)
-        .column(Column::new(t::name(l), Role::Name))
-        .column(Column::detail(t::norm(l)))
-        .column(Column::detail(t::prospect(l)))
-        .column(Column::detail(t::what_it_takes(l)));
-    for player in &found {
-        let mut name = ranked.id(player.number.get()).map(|id| people.cell(id));
-        for prospect in &player.prospects {
-            let (tone, status) = prospects::status(prospect, l);
-            sheet.row([
-                name.take().unwrap_or(Cell::Empty),
-                Cell::text(prospect.title.to_string()),
-                Cell::state(tone, status),
-                Cell::text(prospects::takes(prospect, &ranked, desk, l)),
-            ]);
-        }
-    }
+    let sheet = sheets::radar(&found, &ranked.tournament, l);
     html! {
         p.muted { (t::who_can_still_make_a_norm(l)) " (B.01 " (event.edition) ")" }
         @if found.is_empty() { p.empty { (t::nobody_can_make_a_norm(l)) } }

@@ -4,8 +4,7 @@ use arbitra_texts as t;
 use std::collections::BTreeMap;
 
 use arbitra_desk::{Action, ActionKind, Desk, Person, PlayerId, TeamEntry, TeamId};
-use arbitra_model::{MatchForfeit, Round};
-use arbitra_standings::Language;
+use arbitra_model::{Language, MatchForfeit, Round};
 use axum::Router;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -47,6 +46,7 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let l = visitor.language;
     let title = t::teams(l);
     let begun = desk.rounds().next().is_some();
+    let unnumbered = desk.teams().iter().any(|team| team.number.is_none());
     let deputy = role >= Role::Deputy;
     let boards = desk.regulations().and_then(|r| r.teams.as_ref()).map_or(0, |r| r.boards());
     let frame = Frame::of(&visitor, &room, &desk, Tab::Teams, title).following(Follow::Nothing);
@@ -63,11 +63,12 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             @if !desk.teams().is_empty() { button.print type="button" { (t::print(l)) } } }
         @if deputy && !begun && desk.teams().len() > 1 {
             form.line.no-print method="post" action={ "/t/" (id) "/team-numbers" } {
-                (acts::hidden(&visitor, &desk, &format!("/t/{id}/teams")))
+                // Once they have numbers it goes on where the next step stands.
+                (acts::hidden(&visitor, &desk, &format!("/t/{id}")))
                 label { (t::seed_empty_by_chance(l))
                     input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" autocomplete="off";
                     }
-                button.primary { (t::number_the_teams(l)) }
+                button.primary[unnumbered] { (t::number_the_teams(l)) }
                 small.muted { (t::by_strength_in_a_swiss(l)) }
             }
         }
@@ -116,7 +117,7 @@ fn card(
             }
             form.stack method="post" action={ "/t/" (room.id) "/teams/" (team.id) } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/teams", room.id)))
-                (members.draw())
+                (members.scrolling())
                 @if deputy { details.no-print { summary { (t::change_button(l)) }
                     div.fields {
                         label { (t::name(l)) input name="name" value=(team.name)
@@ -160,8 +161,8 @@ fn new_team(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                         textarea name="players" rows="6" placeholder="Ibáñez, Ana; 2261; ESP" {} }
                 }
                 p.muted { (t::whoever_has_entered_already_is(l)) }
-                div.actions { button.primary { (t::enter_the_team(l)) }
-                    }
+                // With two of them somebody can play: then numbers come next.
+                div.actions { button.primary[desk.teams().len() < 2] { (t::enter_the_team(l)) } }
             }
         }
     }

@@ -1,14 +1,14 @@
 //! How tablets come to trust the desk's own authority: the certificate to take along, and the way
 //! for every kind of device. The only page that can be read plainly where the desk speaks https.
 
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::core::app::App;
@@ -19,6 +19,7 @@ use crate::core::problem::Problem;
 use crate::core::tls::Authority;
 use crate::core::visitor::Visitor;
 use crate::views::frame::other_language;
+use crate::views::skeleton::{self, Head};
 
 /// The addresses of trust.
 pub fn routes() -> Router<App> {
@@ -69,52 +70,47 @@ async fn show(
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let on = format!("https://{host}{to}");
     let title = t::trust_this_desk(l);
-    Ok(html! {
-        (DOCTYPE)
-        html lang=(l.code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title { (title) " · Arbitra" }
-                link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
-                link rel="stylesheet" href=(assets::address("app.css"));
-                script defer src=(assets::address("trust.js")) {}
-            }
-            body data-on=(on) data-try={ "https://" (host) (assets::address(assets::TRIED)) } {
-                main #main {
-                    div.bar { h1 { (title) } span.grow {}
-                        a.button href={ "/trust?l=" (other.code()) "&to=" (address_part(to)) }
-                        lang=(other.code()) { (t::english(other)) } }
-                    p {
-                        (t::scoresheets_keep_working_without_a(l))
-                        }
-                    ol.steps {
-                        li { p { (t::take_the_certificate_of_this(l)) }
-                            p { a.button.primary.large href="/trust/arbitra-authority.crt"
-                                download { (t::download_the_certificate(l)) } } }
-                        li {
-                            p {
-                                (t::install_it_and_compare_the(l))
-                            }
-                            p.secret { "SHA-256 " (authority.fingerprint()) }
-                            @for (device, way) in WAYS {
-                                details.card { summary { strong { (device(l)) } }
-                                    p { (way(l)) } }
-                            } }
-                        li {
-                            p {
-                                (t::go_on_if_the_browser(l))
-                            }
-                            p { a.button.large href=(on) {
-                                (t::on_to_the_desk(l))
-                            } } }
+    let head = Head {
+        title: format!("{title} · Arbitra"),
+        styles: &[],
+        scripts: &["trust.js"],
+        more: Markup::default(),
+    };
+    let body = html! {
+        body data-on=(on) data-try={ "https://" (host) (assets::address(assets::TRIED)) } {
+            main #main {
+                div.bar { h1 { (title) } span.grow {}
+                    a.button href={ "/trust?l=" (other.code()) "&to=" (address_part(to)) }
+                    lang=(other.code()) { (t::english(other)) } }
+                p {
+                    (t::scoresheets_keep_working_without_a(l))
                     }
-                    p.muted {
-                        (t::the_certificate_vouches_for_this(l))
+                ol.steps {
+                    li { p { (t::take_the_certificate_of_this(l)) }
+                        p { a.button.primary.large href="/trust/arbitra-authority.crt"
+                            download { (t::download_the_certificate(l)) } } }
+                    li {
+                        p {
+                            (t::install_it_and_compare_the(l))
                         }
+                        p.secret { "SHA-256 " (authority.fingerprint()) }
+                        @for (device, way) in WAYS {
+                            details.card { summary { strong { (device(l)) } }
+                                p { (way(l)) } }
+                        } }
+                    li {
+                        p {
+                            (t::go_on_if_the_browser(l))
+                        }
+                        p { a.button.large href=(on) {
+                            (t::on_to_the_desk(l))
+                        } } }
                 }
+                p.muted {
+                    (t::the_certificate_vouches_for_this(l))
+                    }
             }
         }
-    })
+    };
+    Ok(skeleton::page(l, &head, body))
 }

@@ -1,8 +1,8 @@
 //! The draw, so that a hall can watch it and anybody can repeat it from the recorded seed.
 
 use arbitra_desk::{Action, ColourLot, Desk, Draw, LevelOrder, Logged, PlayerId, Ranking};
-use arbitra_model::Colour;
-use arbitra_standings::{Language, lots};
+use arbitra_model::{Colour, Language};
+use arbitra_standings::lots;
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::HeaderMap;

@@ -1,10 +1,11 @@
 //! An event of several sections, for everybody: one address that leads to all of them.
 
+use arbitra_model::Said as _;
 use arbitra_store::{EventId, Part, Shelf};
 use arbitra_texts as t;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use maud::{DOCTYPE, html};
+use maud::{Markup, html};
 
 use super::drawn_for_one;
 use super::frame::{head, tools};
@@ -12,7 +13,7 @@ use crate::core::app::App;
 use crate::core::problem::Problem;
 use crate::core::summary::{CardState, EventInList};
 use crate::core::visitor::Visitor;
-use crate::views::{icons, paper, words};
+use crate::views::{icons, skeleton, words};
 
 /// The sections of an event. It opens none of them.
 pub async fn show(
@@ -23,46 +24,43 @@ pub async fn show(
     let event = event_in_list(&app, EventId::new(event)).await?;
     let l = visitor.language;
     let page = html! {
-        (DOCTYPE)
-        html lang=(l.code()) {
-            (head(&event.name, html! {}))
-            body.public {
-                a.skip href="#main" { (t::skip_to_the_content(l)) }
-                header.top {
-                    a.brand href={ "/e/" (event.id) } {
-                        (icons::mark()) span.event { (event.name) }
-                    }
-                    span.grow {}
-                    (tools(&format!("/e/{}", event.id), l))
+        body.public {
+            a.skip href="#main" { (t::skip_to_the_content(l)) }
+            header.top {
+                a.brand href={ "/e/" (event.id) } {
+                    (icons::mark()) span.event { (event.name) }
                 }
-                main #main tabindex="-1" {
-                    h1 { (event.name) }
-                    ul.plain.sections { @for card in &event.cards {
-                        @let (name, about) = match &card.state {
-                            CardState::Known(summary) => (summary.name.as_str(), Some(summary)),
-                            CardState::Broken(_) | CardState::Unread => (card.name.as_str(), None),
-                        };
-                        li.card {
-                            h2 { a href={ "/p/" (card.id) } { (name) } }
-                            @if let Some(about) = about {
-                                p { (words::phase(about.phase, l))
-                                    @if let Some(start) = about.start {
-                                        " · " (paper::date(start, l))
-                                    }
-                                    @if !about.city.is_empty() { " · " (about.city) } }
-                            }
-                            p.links {
-                                a href={ "/p/" (card.id) "/pairings" } { (t::pairings(l)) } " · "
-                                a href={ "/p/" (card.id) "/standings" } { (t::standings(l)) }
-                            }
-                        }
-                    } }
-                }
-                footer.foot { span {} span { "Arbitra" } }
+                span.grow {}
+                (tools(&format!("/e/{}", event.id), l))
             }
+            main #main tabindex="-1" {
+                h1 { (event.name) }
+                ul.plain.sections { @for card in &event.cards {
+                    @let (name, about) = match &card.state {
+                        CardState::Known(summary) => (summary.name.as_str(), Some(summary)),
+                        CardState::Broken(_) | CardState::Unread => (card.name.as_str(), None),
+                    };
+                    li.card {
+                        h2 { a href={ "/p/" (card.id) } { (name) } }
+                        @if let Some(about) = about {
+                            p { (words::phase(about.phase, l))
+                                @if let Some(start) = about.start {
+                                    " · " (start.say(l))
+                                }
+                                @if !about.city.is_empty() { " · " (about.city) } }
+                        }
+                        p.links {
+                            a href={ "/p/" (card.id) "/pairings" } { (t::pairings(l)) } " · "
+                            a href={ "/p/" (card.id) "/standings" } { (t::standings(l)) }
+                        }
+                    }
+                } }
+            }
+            footer.foot { span {} span { "Arbitra" } }
         }
     };
-    Ok(drawn_for_one(page.into_string()))
+    let head = head(event.name.clone(), Markup::default());
+    Ok(drawn_for_one(skeleton::page(l, &head, page).into_string()))
 }
 
 async fn event_in_list(app: &App, id: EventId) -> Result<EventInList, Problem> {

@@ -2,12 +2,11 @@
 //! drawing serves everybody.
 
 use arbitra_desk::Desk;
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_texts as t;
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 
 use super::logo;
-use crate::core::assets;
 use crate::core::clock;
 use crate::core::form::address_part;
 use crate::core::room::tournament_name;
@@ -15,6 +14,7 @@ use crate::core::room::{Room, version};
 use crate::core::trouble;
 use crate::views::frame::{Follow, other_language};
 use crate::views::seen::seen;
+use crate::views::skeleton::{self, Head, LIVE};
 use crate::views::{icons, paper, seal};
 
 /// Which part of the public side a page is.
@@ -46,9 +46,7 @@ pub struct PublicFrame<'a> {
     pub room: &'a Room,
     /// As it stands.
     pub desk: &'a Desk,
-    /// The language.
     pub language: Language,
-    /// Which part.
     pub part: Part,
     /// What the page is called.
     pub title: String,
@@ -74,47 +72,44 @@ impl PublicFrame<'_> {
             (Part::Crosstable, format!("/p/{id}/crosstable"), t::crosstable(l)),
         ];
         let page = html! {
-            (DOCTYPE)
-            html lang=(l.code()) {
-                (head(&format!("{} · {name}", self.title), paper::edge(self.room, &self.title)))
-                body.public data-live={ "/t/" (id) "/live?view=public" }
-                data-version=(version(self.desk))
-                    data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" }) {
-                    a.skip href="#main" { (t::skip_to_the_content(l)) }
-                    header.top {
-                        a.brand href={ "/p/" (id) } {
-                            @if self.desk.logo().is_some() { (logo::picture(self.room, self.desk)) }
-                            @else { (icons::mark()) }
-                            span.event { (name) } }
-                        span.grow {}
-                        span.live #live title=(t::live_results_appear_by_themselves(l))
-                            data-on=(t::live(l)) data-off=(t::no_connection(l)) {
-                            span.dot {}
-                            span.words { (t::live(l)) }
-                        }
-                        (tools(&self.address, l))
+            body.public data-live={ "/t/" (id) "/live?view=public" }
+            data-version=(version(self.desk))
+                data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" }) {
+                a.skip href="#main" { (t::skip_to_the_content(l)) }
+                header.top {
+                    a.brand href={ "/p/" (id) } {
+                        @if self.desk.logo().is_some() { (logo::picture(self.room, self.desk)) }
+                        @else { (icons::mark()) }
+                        span.event { (name) } }
+                    span.grow {}
+                    span.live #live title=(t::live_results_appear_by_themselves(l))
+                        data-on=(t::live(l)) data-off=(t::no_connection(l)) {
+                        span.dot {}
+                        span.words { (t::live(l)) }
                     }
-                    nav.tabs aria-label=(t::tournament(l)) {
-                        @for (part, address, text) in tabs {
-                            a href=(address) aria-current=[(part == self.part).then_some("page")] {
-                                (text)
-                            }
-                        }
-                    }
-                    div #notes aria-live="polite" {}
-                    main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
-                    hx-swap="outerMorph" tabindex="-1" {
-                        (paper::running_head(self.desk, l))
-                        @if self.room.in_trouble() { (trouble::unsaved(l)) }
-                        (announced(self.desk, l))
-                        (body)
-                        (seal::line(self.room, self.desk, l))
-                    }
-                    footer.foot { span { (paper::place(self.desk, l)) } span { "Arbitra" } }
+                    (tools(&self.address, l))
                 }
+                nav.tabs aria-label=(t::tournament(l)) {
+                    @for (part, address, text) in tabs {
+                        a href=(address) aria-current=[(part == self.part).then_some("page")] {
+                            (text)
+                        }
+                    }
+                }
+                div #notes aria-live="polite" {}
+                main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
+                hx-swap="outerMorph" tabindex="-1" {
+                    (paper::running_head(self.desk, l))
+                    @if self.room.in_trouble() { (trouble::unsaved(l)) }
+                    (announced(self.desk, l))
+                    (body)
+                    (seal::line(self.room, self.desk, l))
+                }
+                footer.foot { span { (paper::place(self.desk, l)) } span { "Arbitra" } }
             }
         };
-        seen(page).into_string()
+        let head = head(format!("{} · {name}", self.title), paper::edge(self.room, &self.title));
+        seen(skeleton::page(l, &head, page)).into_string()
     }
 }
 
@@ -183,50 +178,32 @@ impl ScreenFrame<'_> {
         let id = self.room.id;
         let name = tournament_name(self.desk);
         let page = html! {
-            (DOCTYPE)
-            html lang=(l.code()) {
-                (head(&format!("{} · {name}", self.title), html! {}))
-                body.screen.large[self.large] data-live={ "/t/" (id) "/live?view=public" }
-                data-version=(version(self.desk))
-                    data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" })
-                    data-every=(self.every) {
-                    main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
-                    hx-swap="outerMorph" data-next=[self.next.as_ref()] {
-                        header.screen-head {
-                            span.event { (logo::picture(self.room, self.desk)) span { (name) } }
-                            h1 { (self.title) }
-                            span.clock {}
-                        }
-                        @if self.room.in_trouble() { (trouble::unsaved(l)) }
-                        (body)
-                        (newest_announcement(self.desk))
+            body.screen.large[self.large] data-live={ "/t/" (id) "/live?view=public" }
+            data-version=(version(self.desk))
+                data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" })
+                data-every=(self.every) {
+                main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
+                hx-swap="outerMorph" data-next=[self.next.as_ref()] {
+                    header.screen-head {
+                        span.event { (logo::picture(self.room, self.desk)) span { (name) } }
+                        h1 { (self.title) }
+                        span.clock {}
                     }
-                    footer.screen-foot { span.live #live { span.dot {} } span #page {}
-                        a href={ "/screen/" (id) } { (t::screens(l)) } }
+                    @if self.room.in_trouble() { (trouble::unsaved(l)) }
+                    (body)
+                    (newest_announcement(self.desk))
                 }
+                footer.screen-foot { span.live #live { span.dot {} } span #page {}
+                    a href={ "/screen/" (id) } { (t::screens(l)) } }
             }
         };
-        seen(page).into_string()
+        let head = head(format!("{} · {name}", self.title), Markup::default());
+        seen(skeleton::page(l, &head, page)).into_string()
     }
 }
 
 /// The head of a public page.
-pub fn head(title: &str, more: Markup) -> Markup {
-    html! {
-        head {
-            meta charset="utf-8";
-            meta name="viewport" content="width=device-width, initial-scale=1";
-            meta name="color-scheme" content="light dark";
-            meta name="htmx-config" content=r#"{"includeIndicatorCSS":false,"history":false}"#;
-            title { (title) }
-            link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
-            link rel="stylesheet" href=(assets::address("app.css"));
-            link rel="stylesheet" href=(assets::address("public.css"));
-            (more)
-            script defer src=(assets::address("htmx.min.js")) {}
-            script defer src=(assets::address("app.js")) {}
-            script defer src=(assets::address("tables.js")) {}
-            script defer src=(assets::address("public.js")) {}
-        }
-    }
+pub fn head(title: String, more: Markup) -> Head<'static> {
+    const SCRIPTS: [&str; 4] = [LIVE[0], LIVE[1], LIVE[2], "public.js"];
+    Head { title, styles: &["public.css"], scripts: &SCRIPTS, more }
 }

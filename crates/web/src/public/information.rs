@@ -2,8 +2,9 @@
 //! entered, and at the end who won.
 
 use arbitra_desk::{Desk, Participant, PlayerId};
+use arbitra_model::Language;
+use arbitra_model::Said as _;
 use arbitra_report::{Cell, Column, Role, Sheet};
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::{HeaderMap, header};
@@ -145,7 +146,7 @@ pub fn before_play(room: &Room, desk: &Desk, l: Language) -> Markup {
         section.card.now {
             p { (t::nothing_is_published_yet_this(l)) }
             @if let Some(slot) = next {
-                p { (t::round(l)) " " (slot.round) ": " strong { (paper::date(slot.date, l))
+                p { (t::round(l)) " " (slot.round) ": " strong { (slot.date.say(l))
                     @if let Some(start) = slot.start { " · " (start) } } }
             }
             div.tiles {

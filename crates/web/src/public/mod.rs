@@ -1,6 +1,7 @@
 //! What everybody sees without signing in, on phones and on the screens of the hall: only what is
 //! published. Pages are drawn once per version and language, however many people look.
 
+mod check;
 mod draw;
 mod event;
 mod frame;
@@ -42,6 +43,9 @@ pub fn routes() -> Router<App> {
         .route("/p/{id}/players/{player}", get(player::show))
         .route("/p/{id}/games.pgn", get(games::show))
         .route("/p/{id}/why", get(why::show))
+        .route("/p/{id}/check", get(check::show))
+        .route("/p/{id}/rounds/{round}/file.trf", get(check::file))
+        .route("/p/{id}/rounds/{round}/certificate.json", get(check::certificate))
         .route("/p/{id}/proof", get(proof::show))
         .route("/screen/{id}", get(screen::choose))
         .route("/screen/{id}/pairings", get(screen::pairings))

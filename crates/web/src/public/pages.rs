@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use arbitra_desk::{Board, Desk, PairedRound, Participant, Phase, PlayerId};
+use arbitra_model::Language;
 use arbitra_report::Line;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::HeaderMap;
@@ -15,7 +15,7 @@ use serde::Deserialize;
 use super::frame::{Part, PublicFrame};
 use super::games::has_games;
 use super::information;
-use super::{drawn_for_one, is_provisional, published_round};
+use super::{drawn_for_one, is_provisional, published_round, why};
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::Wanted;
@@ -172,7 +172,7 @@ fn state(round: &PairedRound, provisional: bool, l: Language) -> Markup {
 #[derive(Debug, Default, Deserialize)]
 pub struct WhichRound {
     #[serde(default, deserialize_with = "if_readable")]
-    round: Option<u16>,
+    pub round: Option<u16>,
 }
 
 /// Who plays whom, by board.
@@ -257,6 +257,10 @@ fn by_board(
             @if games { p.no-print {
                 a.button href={ "/p/" (id) "/games.pgn?round=" (round.round) } {
                     (t::games_of_this_round_pgn(l)) }
+            } }
+            @if why::is_explained(desk) { p.no-print {
+                a.button href={ "/p/" (id) "/check?round=" (round.round) } {
+                    (t::check_this_pairing(l)) }
             } }
         }
     })

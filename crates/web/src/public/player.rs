@@ -4,8 +4,7 @@ use arbitra_texts as t;
 use std::sync::Arc;
 
 use arbitra_desk::{Desk, PairedRound, PlayerId};
-use arbitra_model::Colour;
-use arbitra_standings::Language;
+use arbitra_model::{Colour, Language};
 use arbitra_standings::render;
 use axum::extract::Path;
 use axum::response::Response;
@@ -147,7 +146,7 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
                         @let place = round.boards().iter().position(|own| own.id == board.id);
                         p { a href={ "/p/" (room.id) "/why#item-" (place.unwrap_or(0) + 1) } {
                             (t::why_this_board(l))
-                        } }
+                        } " · " a href={ "/p/" (room.id) "/check" } { (t::check_this_pairing(l)) } }
                     }
                 }
                 None => { p.colour { (words::bye(round.away.get(&id).copied().flatten(), l)) } }

@@ -1,8 +1,8 @@
 //! The proof of a record: where its chain stands, signed by the desk, for everybody who wants to
 //! hold a paper or a copy against it.
 
+use arbitra_model::Language;
 use arbitra_report::{Cell, Column, Sheet, Tone};
-use arbitra_standings::Language;
 use arbitra_store::Seal;
 use arbitra_texts as t;
 use axum::response::Response;

@@ -1,8 +1,7 @@
 //! Screens of the hall: read at ten metres, turning their pages by themselves, live.
 
 use arbitra_desk::{Desk, PairedRound, PlayerId};
-use arbitra_model::Colour;
-use arbitra_standings::Language;
+use arbitra_model::{Colour, Language, Said as _};
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::HeaderMap;
@@ -24,7 +23,7 @@ use crate::core::room::Room;
 use crate::views::boards;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{forms, paper, teams, words};
+use crate::views::{forms, teams, words};
 
 /// How a screen is to look.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -437,7 +436,7 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
         div.countdown data-to=[time.clone()] data-at=[goal] data-begins=(t::the_round_begins(l)) {
             p.label { @match &time {
                 Some(time) => { (t::begins_at(l)) " " @if let Some((day, _)) = start {
-                    (paper::date(day, l)) " · "
+                    (day.say(l)) " · "
                 } strong { (time) } }
                 None => (t::time(l)),
             } }

@@ -1,8 +1,8 @@
 //! Why the last published round is paired as it is, for everybody.
 
 use arbitra_desk::{Desk, PairedRound};
+use arbitra_model::Language;
 use arbitra_pairing::System;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -32,10 +32,9 @@ pub async fn show(at: At<Public>, headers: HeaderMap) -> Result<Response, Proble
     Ok(page.page(&headers))
 }
 
-/// Whether everybody can read why the last round is what it is.
+/// Whether rounds are explained at all: where a table or a draw decides there is nothing to ask.
 pub fn is_explained(desk: &Desk) -> bool {
-    let swiss = desk.regulations().is_some_and(|rules| !matches!(rules.system, System::Form(_)));
-    swiss && desk.players().count() <= LARGEST
+    desk.regulations().is_some_and(|rules| !matches!(rules.system, System::Form(_)))
 }
 
 fn page(room: &Room, desk: &Desk, l: Language) -> String {
@@ -55,6 +54,12 @@ fn page(room: &Room, desk: &Desk, l: Language) -> String {
     let Some(round) = round else { return frame.show(nothing(l)) };
     if round.session.is_some() {
         return frame.show(revising(l));
+    }
+    if desk.players().count() > LARGEST {
+        return frame.show(html! {
+            h1 { (t::no_explanation(l)) }
+            p.note { (t::large_rounds_are_explained_by_arbiters(l, LARGEST)) }
+        });
     }
     frame.show(explanation(desk, round, l))
 }

@@ -1,13 +1,12 @@
 //! When adjourned games go on, for arbiters and for everybody (E.14).
 
 use arbitra_desk::{Adjournment, Board, Desk, Resumption};
-use arbitra_model::Date;
-use arbitra_standings::Language;
+use arbitra_model::{Date, Language, Said as _};
 use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::views::seats::seats;
-use crate::views::{grid, paper, words};
+use crate::views::{grid, words};
 
 /// The timetable as a table; for arbiters with what the clocks show.
 pub fn table(
@@ -89,7 +88,7 @@ pub fn announced_shortly(desk: &Desk, board: &Board, l: Language) -> Option<[Str
 
 /// A day with its name.
 pub fn day(date: Date, l: Language) -> String {
-    let text = paper::date(date, l);
+    let text = date.say(l);
     match weekday(date, l) {
         Some(name) => format!("{name} {text}"),
         None => text,
@@ -145,6 +144,6 @@ mod tests {
         let date = "2026/11/16".parse().unwrap();
         assert_eq!(day(date, Language::English), "Mon 2026-11-16");
         assert_eq!(day(date, Language::Spanish), "lun 16/11/2026");
-        assert_eq!(day("2026".parse().unwrap(), Language::English), "2026-00-00");
+        assert_eq!(day("2026".parse().unwrap(), Language::English), "2026");
     }
 }

@@ -1,9 +1,8 @@
 //! A round by name: everybody with board, colour and opponent.
 
 use arbitra_desk::{Board, BoardName, Desk, PairedRound, Participant, PlayerId};
-use arbitra_model::{Colour, collation};
+use arbitra_model::{Colour, Language, collation};
 use arbitra_report::{Align, Cell, Column, Role, Sheet, Tone};
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::Markup;
 

@@ -7,9 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use arbitra_desk::{
     Board, BoardId, Desk, Outcome, PairedRound, Participant, PlayerId, Verification,
 };
-use arbitra_model::{Colour, Points, Round};
+use arbitra_model::{Colour, Language, Points, Round};
 use arbitra_report::Element;
-use arbitra_standings::Language;
 use maud::{Markup, html};
 
 use crate::core::live::View;
@@ -174,7 +173,12 @@ fn field(desk: &Desk, board: &Board, text: &str, meaning: Option<String>, l: Lan
             data-result=(outcome.filter(|_| !masked).map(code).unwrap_or_default())
             data-again=[again.map(code)]
             role="button" tabindex="0"
-            aria-label={ (t::result_of_board(l)) " " (name) ": " (said) }
+            aria-label={ (t::result_of_board(l)) " " (name) ": "
+                // Whoever speaks to the page says what stands there.
+                @if !masked && outcome.is_some() {
+                    (text) @if let Some(again) = again { " ≠ " (words::result(again)) } ", "
+                }
+                (said) }
             title=[outcome.map(|_| said)] {
             @if masked { "• •" } @else if outcome.is_some() { (text) } @else { "\u{a0}" }
             @if state == Verification::Verified && !decided {

@@ -1,7 +1,7 @@
 //! What was done to people, keys and roles, in words.
 
+use arbitra_model::Language;
 use arbitra_model::Said as _;
-use arbitra_standings::Language;
 use arbitra_store::{Deed, Entry, EventDeed, Why, role_name};
 use arbitra_texts as t;
 

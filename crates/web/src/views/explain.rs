@@ -1,11 +1,10 @@
 //! Questions about a round, answered: all of it, a board, a player, and "why not?".
 
 use arbitra_desk::{Desk, PlayerId, Refusal};
-use arbitra_model::{Number, Round, Tournament};
-use arbitra_pairing::explain::{Account, ExplainError, Explained, Question};
-use arbitra_pairing::{PositionError, RoundError, System};
+use arbitra_model::{Language, Number, Round, Said as _, Tournament, capital};
+use arbitra_pairing::explain::{Account, ExplainError, Explained, ExplainedForm, Question};
+use arbitra_pairing::{PositionError, RoundError, RoundPairing, System};
 use arbitra_report::Account as Parts;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -36,6 +35,14 @@ pub struct Asked {
     pub typed: String,
 }
 
+impl Asked {
+    /// Whether nothing in particular is asked: the whole round.
+    pub fn is_about_all(&self) -> bool {
+        let nobody = self.player.is_none() && self.who.is_empty();
+        nobody && self.board.is_none() && self.why.is_empty()
+    }
+}
+
 /// The answer to a question about a round, for programs.
 pub fn account(desk: &Desk, round: Round, asked: &Asked, l: Language) -> Result<Account, Problem> {
     let system = desk.regulations().ok_or(Problem::NotFound)?.system;
@@ -60,7 +67,6 @@ pub fn answered(
     // The numbers the round was paired by: late entries may have moved them since.
     let numbers = desk.numbers_for(round);
     let number = |id: PlayerId| numbers.get(&id).copied();
-    let explained = Explained::new(tournament, system, Some(round)).map_err(in_words)?;
     let unknown = || t::there_is_no_such_player(l).to_owned();
     let typed = |text: &str| -> Result<Number, String> {
         let id = somebody::read(desk, text, &asked.typed);
@@ -72,32 +78,73 @@ pub fn answered(
         "white" => Some(Question::White(typed(&asked.a)?)),
         _ => Some(Question::Meet(typed(&asked.a)?, typed(&asked.b)?)),
     };
+    let part = match (asked.player, asked.board) {
+        _ if !asked.who.trim().is_empty() => Part::Player(typed(&asked.who)?),
+        (Some(player), _) => Part::Player(number(PlayerId::new(player)).ok_or_else(unknown)?),
+        (None, Some(table)) => Part::Board(seats(desk, round, table, l)?.map(number)),
+        (None, None) => Part::Round,
+    };
+    if let System::Form(form) = system {
+        if question.is_some() {
+            return Err(in_words(ExplainError::NotExplained(system)));
+        }
+        let explained = ExplainedForm::new(tournament, form, Some(round)).map_err(in_words)?;
+        return match part.within(explained.pairing()).ok_or_else(unknown)? {
+            Within::Round => Ok(explained.round(l)),
+            Within::Board(board) => explained.board(board, l).map_err(in_words),
+            Within::Player(player) => explained.player(player, l).map_err(in_words),
+        };
+    }
+    let explained = Explained::new(tournament, system, Some(round)).map_err(in_words)?;
     if let Some(question) = question {
         return Ok(explained.why_not(question, l).map_err(in_words)?.account);
     }
-    if !asked.who.trim().is_empty() {
-        return explained.player(typed(&asked.who)?, l).map_err(in_words);
+    match part.within(explained.pairing()).ok_or_else(unknown)? {
+        Within::Round => Ok(explained.round(l)),
+        Within::Board(board) => explained.board(board, l).map_err(in_words),
+        Within::Player(player) => explained.player(player, l).map_err(in_words),
     }
-    if let Some(player) = asked.player {
-        let player = number(PlayerId::new(player)).ok_or_else(unknown)?;
-        return explained.player(player, l).map_err(in_words);
-    }
-    let Some(table) = asked.board else { return Ok(explained.round(l)) };
+}
+
+/// Who sits at a table.
+fn seats(desk: &Desk, round: Round, table: u16, l: Language) -> Result<[PlayerId; 2], String> {
     let boards = desk.round(round).map(|round| round.boards()).unwrap_or_default();
-    let board = boards
-        .into_iter()
-        .find(|board| board.table == table)
-        .ok_or_else(|| t::there_is_no_such_board(l).to_owned())?;
-    let both = [number(board.white), number(board.black)];
-    let place =
-        explained.pairing().boards.iter().position(|found| {
+    let board = boards.into_iter().find(|board| board.table == table);
+    let board = board.ok_or_else(|| t::there_is_no_such_board(l).to_owned())?;
+    Ok([board.white, board.black])
+}
+
+/// The part of a round that is asked about.
+enum Part {
+    Round,
+    /// The two of a board, White first.
+    Board([Option<Number>; 2]),
+    Player(Number),
+}
+
+/// The same, as the pairing has it.
+enum Within {
+    Round,
+    Board(usize),
+    Player(Number),
+}
+
+impl Part {
+    /// Where a part stands in the pairing the rules prescribe; none if nobody knows its players.
+    fn within(&self, pairing: &RoundPairing) -> Option<Within> {
+        let both = match self {
+            Part::Round => return Some(Within::Round),
+            Part::Player(number) => return Some(Within::Player(*number)),
+            Part::Board(both) => both,
+        };
+        let place = pairing.boards.iter().position(|found| {
             both.contains(&Some(found.white)) && both.contains(&Some(found.black))
         });
-    match (place, both[0]) {
-        (Some(place), _) => explained.board(place + 1, l).map_err(in_words),
-        // The board was made by hand: what the rules say of the one with White.
-        (None, Some(white)) => explained.player(white, l).map_err(in_words),
-        (None, None) => Err(unknown()),
+        match place {
+            Some(place) => Some(Within::Board(place + 1)),
+            // The board was made by hand: what the rules say of the one with White.
+            None => both[0].map(Within::Player),
+        }
     }
 }
 
@@ -129,10 +176,7 @@ fn refused(error: &ExplainError, desk: &Desk, l: Language) -> String {
         ExplainError::Round(RoundError::Position(PositionError::NoPlayers { round })) => {
             t::nobody_is_to_be_paired(l, round)
         }
-        ExplainError::Round(_) => t::the_rounds_before_this_one(l).to_owned(),
-        ExplainError::NoBoard { .. } => t::there_is_no_such_board(l).to_owned(),
-        ExplainError::NoPlayer(_) => t::there_is_no_such_player(l).to_owned(),
-        ExplainError::NotPaired(_) => t::the_player_does_not_take(l).to_owned(),
-        ExplainError::NotExplained(system) => t::leaves_nothing_to_choose_here(l, system),
+        ExplainError::Round(RoundError::Form(error)) => error.say(l),
+        error => capital(&format!("{}.", error.say(l))),
     }
 }

@@ -1,7 +1,7 @@
 //! What a reader found in a report file: where, what, and what to do.
 
+use arbitra_model::Language;
 use arbitra_report::{Cell, Column, Sheet, Tone};
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use arbitra_trf::{Diagnostic, Severity};
 use maud::{Markup, html};

@@ -2,16 +2,15 @@
 //! table.
 
 use arbitra_desk::{Desk, PairedRound, PlayerId, Presence};
-use arbitra_model::{Bye, Colour, Round, Tournament};
+use arbitra_model::{Bye, Colour, Language, Round, Tournament};
 use arbitra_pairing::form::Entrants;
 use arbitra_pairing::knockout::{self, Bracket, Pairing, Words};
 use arbitra_pairing::predetermined::berger::Place;
 use arbitra_pairing::predetermined::match_play::MatchState;
 use arbitra_pairing::predetermined::reason::{Resting, Source};
-use arbitra_pairing::words::explain as form_words;
-use arbitra_pairing::{Form, System, keizer, matches};
-use arbitra_report::{Align, Cell, Column, Heads, Role, Sheet};
-use arbitra_standings::Language;
+use arbitra_pairing::words::match_play;
+use arbitra_pairing::{Form, System, keizer, sheets};
+use arbitra_report::{Align, Cell, Column, Sheet};
 use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
 
@@ -182,22 +181,7 @@ fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language
         cup = cup.lines(lines);
     }
     let people = People::of(ranked, desk, links);
-    let mut reached = Sheet::new("", l)
-        .column(Column::new("", Role::Place))
-        .column(Column::new(t::name(l), Role::Name));
-    reached.heads = Heads::None;
-    for (place, players) in bracket.places() {
-        let last = usize::from(place) + players.len().saturating_sub(1);
-        let shared = players.len() > 1;
-        let place = if shared { format!("{place}–{last}") } else { place.to_string() };
-        for number in &players {
-            let contestant = match team(*number) {
-                Some(team) => Cell::text(&team.name),
-                None => Cell::some(ranked.id(number.get()), |id| people.cell(id)),
-            };
-            reached.row([Cell::text(&place), contestant]);
-        }
-    }
+    let reached = sheets::cup_places(&ranked.tournament, &bracket, l);
     html! {
         div.columns {
             section.card {
@@ -228,28 +212,10 @@ fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Langu
     let Ok(rules) = keizer::Rules::of(&ranked.tournament) else { return html! {} };
     let list = keizer::List::after(&ranked.tournament, &rules, rounds);
     let people = People::of(ranked, desk, links);
-    let mut sheet = Sheet::new("", l)
-        .column(Column::new(t::final_place(l), Role::Place))
-        .column(Column::new(t::name(l), Role::Name))
-        .column(Column::new(t::rating(l), Role::Rating))
-        .column(Column::new(t::bracket_score(l), Role::Main))
-        .column(Column::new(t::value(l), Role::Count))
-        .column(Column::new(t::games_head(l), Role::Count));
-    for (rank, row) in (1..).zip(&list.rows) {
-        let player = ranked.participant(desk, row.number.get());
-        sheet.row([
-            Cell::Place(Some(rank)),
-            Cell::some(player, |player| people.cell(player.id)),
-            Cell::some(player.and_then(|player| player.person.rating), Cell::Rating),
-            Cell::or_missing(row.score().parse().ok(), Cell::Decimal),
-            Cell::Count(row.value.into()),
-            Cell::Count(row.games.into()),
-        ]);
-    }
+    let sheet = sheets::keizer_list(&ranked.tournament, &list, rounds, l);
     html! {
         (tables::people_sheet(&sheet, "standings", &people))
-        aside.legend { p { (t::keizer_every_place_has_a(l))
-            } }
+        aside.legend { @for note in &sheet.notes { p { (note) } } }
     }
 }
 
@@ -287,9 +253,8 @@ fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
                 strong { (points(state.points[0], l)) " – " (points(state.points[1], l)) }
                 span { (name(state.players[1])) } }
             p.muted { (state.finished) " / " (games) " " (t::games(l)) }
-            @if let Some((winner, game)) = state.decided {
-                p.note.good { (name(winner)) " "
-                    (t::wins_the_match_decided_in(l)) " " (game) "." }
+            @if let Some(decided) = match_play::decided(tournament, &state, l) {
+                p.note.good { (decided) }
             }
         }
         (tables::people_sheet(&games_of_match, "games", &people))
@@ -365,59 +330,4 @@ pub fn away(
         (Some(Form::KnockOut(_)), Some(Bye::ZeroPoint)) if !is_away => t::does_not_play(l),
         _ => words::bye(bye, l),
     }
-}
-
-/// The decisions of a round of matches: a paragraph for each group, its lines below it.
-fn story_of_matches(text: &str, round: u16, l: Language) -> Markup {
-    html! {
-        h1 { (t::round(l)) " " (round) }
-        @for block in text.split("\n\n") {
-            @let mut lines = block.lines();
-            @if let Some(first) = lines.next() { p { strong { (first) } } }
-            ul.plain { @for line in lines { li { (line.trim()) } } }
-        }
-    }
-}
-
-/// Where a round of a form comes from, and which rule gives every game its colours.
-pub fn account(desk: &Desk, tournament: &Tournament, round: Round, l: Language) -> Option<Markup> {
-    let found = form(desk)?.round(tournament, round).ok()?;
-    if let Source::Swiss { swiss, round, story, colours } = &found.source {
-        let text = matches::words::story(tournament, *swiss, *round, story, colours, l);
-        return Some(story_of_matches(&text, *round, l));
-    }
-    let name = |number: arbitra_model::Number| {
-        tournament.player(number).map_or_else(String::new, |p| format!("{number} {}", p.name))
-    };
-    let mut games = Sheet::new("", l)
-        .column(Column::detail(words::colour(Colour::White, l)))
-        .column(Column::detail(words::colour(Colour::Black, l)))
-        .column(Column::detail(t::colours(l)));
-    for game in &found.games {
-        let mut reason = form_words::colour(game.reason, l);
-        if game.reversed {
-            reason.push_str(&format!("; {}", t::turned_round_in_this_cycle(l)));
-        }
-        let (white, black) = (game.players.white, game.players.black);
-        games.row([name(white), name(black), reason].map(Cell::Text));
-    }
-    Some(html! {
-        h1 { (t::round(l)) " " (round) }
-        p { (form_words::source(&found.source, l)) }
-        (tables::plain_sheet(&games, ""))
-        @for resting in &found.resting {
-            @if let Resting::Player(number) = resting {
-                p { (name(*number)) ": " (t::meets_the_number_that_is(l)) }
-            }
-        }
-        @for number in &found.away {
-            p {
-                (name(*number)) ": "
-                (t::is_away_the_table_stays(l))
-            }
-        }
-        @if let Some(bye) = found.bye {
-            p { (name(bye)) ": " (t::has_the_bye(l)) }
-        }
-    })
 }

@@ -1,18 +1,19 @@
 //! The frame of a page: head, navigation, main part, foot.
 
 use arbitra_desk::Desk;
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_texts as t;
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 
-use crate::core::assets;
 use crate::core::at::At;
+use crate::core::done::Done;
 use crate::core::form::address_part;
 use crate::core::roles::Role;
 use crate::core::room::{Room, tournament_name, version};
 use crate::core::visitor::{Person, Visitor};
 use crate::views::seen::seen;
-use crate::views::{deeds, icons, keys, paper, seal, words};
+use crate::views::skeleton::{self, Head, LIVE};
+use crate::views::{deeds, done, icons, keys, paper, seal, words};
 
 /// Which part of a tournament a page belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,11 +22,8 @@ pub enum Tab {
     Overview,
     /// The regulations.
     Setup,
-    /// The players.
     Players,
-    /// The teams.
     Teams,
-    /// A round.
     Round,
     /// Who stands where.
     Standings,
@@ -43,6 +41,8 @@ pub enum Tab {
     More,
     /// Notes, forbidden pairings, points, the mode.
     Decisions,
+    /// None of them: something that is not there, or that is asked about.
+    Elsewhere,
 }
 
 /// How a page follows changes.
@@ -115,43 +115,48 @@ impl<'a> Frame<'a> {
         let l = self.visitor.language;
         let name = self.tournament.as_ref().map(|part| tournament_name(part.desk));
         let live = self.tournament.as_ref().filter(|part| part.follow != Follow::Nothing);
-        let page = html! {
-            (DOCTYPE)
-            html lang=(l.code()) {
-                (head(&match &name {
-                    Some(name) => format!("{} · {name}", self.title),
-                    None => self.title.clone(),
-                }, self.tournament.as_ref().map(|part| paper::edge(part.room, &self.title))))
-                body
-                    data-csrf=(self.visitor.csrf)
-                    data-live=[live.map(|part| format!("/t/{}/live?view=desk", part.room.id))]
-                    data-version=[live.map(|part| version(part.desk))]
-                    data-follow=[live.map(|part| if part.follow == Follow::Rows { "rows" }
-                        else { "all" })]
-                {
-                    a.skip href="#main" { (t::skip_to_the_content(l)) }
-                    (self.top(name.as_deref()))
-                    @if let Some(part) = &self.tournament { (tabs(part, self.visitor)) }
-                    div #notes aria-live="polite" {}
-                    main #main .wide[self.wide] hx-get=(self.visitor.path)
-                    hx-trigger="arbitra:refresh"
-                        hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
-                        @if let Some(part) = &self.tournament {
-                            (paper::running_head(part.desk, l))
-                        }
-                        (self.visitor.troubles.show(l))
-                        (self.notices())
-                        @if let Some(part) = &self.tournament { (seal::warning(part.room, l)) }
-                        (body)
-                        @if let Some(part) = &self.tournament {
-                            (seal::line(part.room, part.desk, l))
-                        }
+        let title = match &name {
+            Some(name) => format!("{} · {name} · Arbitra", self.title),
+            None => format!("{} · Arbitra", self.title),
+        };
+        let edge = self.tournament.as_ref().map(|part| paper::edge(part.room, &self.title));
+        let head = Head {
+            title,
+            styles: &[],
+            scripts: &[&LIVE[..], &["results.js"]].concat(),
+            more: edge.unwrap_or_default(),
+        };
+        let body = html! {
+            body
+                data-csrf=(self.visitor.csrf)
+                data-live=[live.map(|part| format!("/t/{}/live?view=desk", part.room.id))]
+                data-version=[live.map(|part| version(part.desk))]
+                data-follow=[live.map(|part| if part.follow == Follow::Rows { "rows" }
+                    else { "all" })]
+            {
+                a.skip href="#main" { (t::skip_to_the_content(l)) }
+                (self.top(name.as_deref()))
+                @if let Some(part) = &self.tournament { (tabs(part, self.visitor)) }
+                div #notes aria-live="polite" {}
+                main #main .wide[self.wide] hx-get=(self.visitor.path)
+                hx-trigger="arbitra:refresh"
+                    hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
+                    @if let Some(part) = &self.tournament {
+                        (paper::running_head(part.desk, l))
                     }
-                    (foot(l))
+                    (self.visitor.troubles.show(l))
+                    (self.notices())
+                    (self.done())
+                    @if let Some(part) = &self.tournament { (seal::warning(part.room, l)) }
+                    (body)
+                    @if let Some(part) = &self.tournament {
+                        (seal::line(part.room, part.desk, l))
+                    }
                 }
+                (foot(l))
             }
         };
-        seen(page)
+        seen(skeleton::page(l, &head, body))
     }
 
     fn top(&self, name: Option<&str>) -> Markup {
@@ -216,6 +221,17 @@ impl<'a> Frame<'a> {
         }
     }
 
+    /// What was just done here, with the way back.
+    fn done(&self) -> Markup {
+        match (self.visitor.done, &self.tournament) {
+            (Some(Done::Other), _) => done::other(self.visitor.language),
+            (Some(done @ Done::Entries { .. }), Some(part)) => {
+                done::note(done, self.visitor, part.room, part.desk)
+            }
+            _ => html! {},
+        }
+    }
+
     fn account(&self) -> Markup {
         let l = self.visitor.language;
         html! {
@@ -243,26 +259,6 @@ pub fn other_language(l: Language) -> Language {
 /// disturbed.
 pub fn hall<R>(at: &At<R>, title: impl Into<String>) -> Frame<'_> {
     Frame::at(at, Tab::Laws, title).following(Follow::Nothing)
-}
-
-/// The head of every page.
-pub fn head(title: &str, more: Option<Markup>) -> Markup {
-    html! {
-        head {
-            meta charset="utf-8";
-            meta name="viewport" content="width=device-width, initial-scale=1";
-            meta name="color-scheme" content="light dark";
-            meta name="htmx-config" content=r#"{"includeIndicatorCSS":false,"history":false}"#;
-            title { (title) " · Arbitra" }
-            link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
-            link rel="stylesheet" href=(assets::address("app.css"));
-            @if let Some(more) = more { (more) }
-            script defer src=(assets::address("htmx.min.js")) {}
-            script defer src=(assets::address("app.js")) {}
-            script defer src=(assets::address("tables.js")) {}
-            script defer src=(assets::address("results.js")) {}
-        }
-    }
 }
 
 /// Whether the tournament follows FIDE's rules strictly: in sight on every page of it.

@@ -2,7 +2,7 @@
 //! keys for anyone who asks.
 
 use arbitra_desk::Outcome;
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
 

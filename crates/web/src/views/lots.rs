@@ -1,7 +1,7 @@
 //! A drawing of lots: how numbers are drawn, and what it guarantees.
 
 use arbitra_desk::{Desk, Draw, LotSource, PlayerId};
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
 

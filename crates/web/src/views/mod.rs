@@ -1,10 +1,27 @@
 //! The frame of a page and its recurring parts.
+//!
+//! | part | what |
+//! |---|---|
+//! | `skeleton`, `frame`, `paper`, `icons` | what every page has, and every printed sheet |
+//! | `tables`, `grid`, `parts` | tables of values, tables with fields, large ones in parts |
+//! | `boards`, `seats`, `alphabetical` | a round: as rows, who sits there, by name |
+//! | `keys` | which key types which result |
+//! | `teams`, `forms`, `lots` | matches, brackets and lists, drawings of lots |
+//! | `adjourned` | when adjourned games go on |
+//! | `explain`, `findings` | why a round is as it is, what a file has wrong |
+//! | `rating_change` | what games bring ratings |
+//! | `regulations`, `systems` | what is announced, and what can be chosen |
+//! | `acts`, `done`, `ways` | buttons, what was just done, what is possible instead |
+//! | `redrawn`, `somebody` | forms drawn again, a player chosen in a field |
+//! | `problem`, `deeds`, `words` | what went wrong, what was done to people, shared words |
+//! | `seal`, `seen`, `qr` | proofs, signs without a shape, addresses for cameras |
 
 pub mod acts;
 pub mod adjourned;
 pub mod alphabetical;
 pub mod boards;
 pub mod deeds;
+pub mod done;
 pub mod explain;
 pub mod findings;
 pub mod forms;
@@ -16,13 +33,14 @@ pub mod lots;
 pub mod paper;
 pub mod parts;
 pub mod problem;
-pub mod prospects;
 pub mod qr;
+pub mod rating_change;
 pub mod redrawn;
 pub mod regulations;
 pub mod seal;
 pub mod seats;
 pub mod seen;
+pub mod skeleton;
 pub mod somebody;
 pub mod systems;
 pub mod tables;

@@ -1,8 +1,8 @@
 //! Sheets that are printed: a head with the event, tables without decoration.
 
 use arbitra_desk::Desk;
-pub use arbitra_desk::words::date;
-use arbitra_standings::Language;
+use arbitra_model::Language;
+use arbitra_model::Said as _;
 use arbitra_texts as t;
 use maud::{Markup, html};
 
@@ -21,9 +21,9 @@ pub fn head(desk: &Desk, title: &str, l: Language) -> Markup {
                 p.muted {
                     (event.city)
                     @if let Some(start) = event.start { @if !event.city.is_empty() { " · " }
-                        (date(start, l)) }
+                        (start.say(l)) }
                     @if let Some(end) = event.end.filter(|end| Some(*end) != event.start) {
-                        " – " (date(end, l))
+                        " – " (end.say(l))
                     }
                     @if !event.chief_arbiter.is_empty() {
                         " · " (t::chief_arbiter_label(l)) ": "
@@ -46,9 +46,9 @@ pub fn place(desk: &Desk, l: Language) -> String {
     }
     match (event.start, event.end) {
         (Some(start), Some(end)) if start != end => {
-            parts.push(format!("{} – {}", date(start, l), date(end, l)));
+            parts.push(format!("{} – {}", start.say(l), end.say(l)));
         }
-        (Some(day), _) | (None, Some(day)) => parts.push(date(day, l)),
+        (Some(day), _) | (None, Some(day)) => parts.push(day.say(l)),
         (None, None) => {}
     }
     parts.join(" · ")

@@ -2,8 +2,7 @@
 //! sight. Without script every part is a page of its own; with it (`assets/tables.js`) the next
 //! part comes when somebody reaches the end, and the search answers while somebody types.
 
-use arbitra_model::fold;
-use arbitra_standings::Language;
+use arbitra_model::{Language, fold};
 use arbitra_texts as t;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -27,6 +26,12 @@ pub const TABLE: Cut = Cut { whole: 300, rows: 200, by_number: false };
 
 /// Boards with buttons for fingers.
 pub const CARDS: Cut = Cut { whole: 100, rows: 50, by_number: true };
+
+/// Cards with a code for cameras.
+pub const CODES: Cut = Cut { whole: 150, rows: 150, by_number: false };
+
+/// Boards with two such cards.
+pub const BOARD_CODES: Cut = Cut { whole: 75, rows: 75, by_number: true };
 
 /// From so many rows on somebody is looked for rather than found.
 const SEARCHED: usize = 30;

@@ -3,7 +3,7 @@
 use arbitra_desk::{
     Action, Board, Desk, FideLock, FormObstacle, Level, Refusal, RegulationFault, TextField,
 };
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
 
@@ -14,20 +14,30 @@ use crate::core::problem::{Problem, Spot};
 use crate::core::room::{Room, tournament_name, version};
 use crate::core::sent::{ORIGIN, RECONSIDERED, Sent};
 use crate::core::visitor::Visitor;
+use crate::views::frame::Follow;
 use crate::views::redrawn::{Again, redrawn};
 use crate::views::seen::seen;
 use crate::views::ways::ways;
-use crate::views::{Frame, acts, words};
+use crate::views::{Frame, Tab, acts, words};
 
 /// A page about a problem; what was sent is kept for anyone who goes back.
 pub fn page(
     problem: &Problem,
     visitor: &Visitor,
+    room: Option<&Room>,
     reference: Option<&str>,
     sent: Option<&Sent>,
 ) -> Markup {
     let l = visitor.language;
-    let frame = Frame::new(visitor, heading(problem, l));
+    let title = heading(problem, l);
+    let desk = room.map(|room| visitor.desk(room));
+    // Whoever is lost in a tournament keeps the way to its other pages.
+    let frame = match (room, &desk) {
+        (Some(room), Some(desk)) => {
+            Frame::of(visitor, room, desk, Tab::Elsewhere, title).following(Follow::Nothing)
+        }
+        _ => Frame::new(visitor, title),
+    };
     frame.show(html! {
         section.problem.card {
             h1 { (heading(problem, l)) }
@@ -64,7 +74,10 @@ pub fn page(
                 }
                 _ => {
                     div.actions {
-                        a.button.primary href="/" { (t::all_events(l)) }
+                        @if let Some(room) = room {
+                            a.button.primary href={ "/t/" (room.id) } { (t::overview(l)) }
+                        }
+                        a.button.primary[room.is_none()] href="/" { (t::all_events(l)) }
                     }
                 }
             }
@@ -142,6 +155,7 @@ const fn fields(refusal: &Refusal) -> &'static [&'static str] {
             RegulationFault::Teams => &["boards"],
             RegulationFault::FormDetails { .. } => &["form_details"],
             RegulationFault::Category { .. } => &["categories"],
+            RegulationFault::Announced { .. } => &[],
         },
         Refusal::FideMode { lock } => match lock {
             FideLock::Points => &["win"],

@@ -4,7 +4,7 @@
 //! The page itself is the one that anybody gets at its address. Only its text is changed here, so
 //! that every form has this without knowing of it, and no browser needs a script for it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, PreEscaped, html};
 
@@ -155,6 +155,8 @@ fn begun(page: &str, end: &Tag<'_>) -> usize {
 struct Filling<'a> {
     /// From where to where the form stands on the page.
     reach: std::ops::Range<usize>,
+    /// Fields of the form that stand elsewhere.
+    outside: BTreeSet<usize>,
     /// What was typed, by name, in its order.
     values: BTreeMap<&'a str, Vec<&'a str>>,
     /// How many fields with a name were filled.
@@ -170,11 +172,13 @@ impl<'a> Filling<'a> {
             values.entry(name).or_default().push(value);
         }
         let reach = form.map_or(0..0, |form| form.at..form.end);
-        Filling { reach, values, filled: BTreeMap::new(), chosen: None }
+        let fields = form.iter().flat_map(|form| form.fields.iter().map(|field| field.at));
+        let outside = fields.filter(|at| !reach.contains(at)).collect();
+        Filling { reach, outside, values, filled: BTreeMap::new(), chosen: None }
     }
 
     fn holds(&self, at: usize) -> bool {
-        self.reach.contains(&at)
+        self.reach.contains(&at) || self.outside.contains(&at)
     }
 
     /// What the next field with a name shall hold; none if nothing was sent for it.
@@ -232,6 +236,8 @@ struct Form {
     /// From where to where it stands.
     at: usize,
     end: usize,
+    /// The name by which fields elsewhere belong to it.
+    id: String,
     /// Where it is sent to.
     action: String,
     fields: Vec<Field>,
@@ -261,6 +267,7 @@ impl Field {
 fn forms(tags: &[Tag<'_>]) -> Vec<Form> {
     let mut forms: Vec<Form> = Vec::new();
     let (mut details, mut inside) = (Vec::new(), false);
+    let mut elsewhere: Vec<(String, Field)> = Vec::new();
     for tag in tags {
         match tag.name {
             "details" => details.push(tag.at),
@@ -270,8 +277,9 @@ fn forms(tags: &[Tag<'_>]) -> Vec<Form> {
                 inside = element.is("method", "post");
                 if inside {
                     let action = element.value("action").unwrap_or_default();
-                    let details = details.clone();
-                    forms.push(Form { at: tag.at, end: tag.at, action, fields: vec![], details });
+                    let id = element.value("id").unwrap_or_default();
+                    let (at, end, details) = (tag.at, tag.at, details.clone());
+                    forms.push(Form { at, end, id, action, fields: vec![], details });
                 }
             }
             "/form" => {
@@ -290,11 +298,22 @@ fn forms(tags: &[Tag<'_>]) -> Vec<Form> {
                     value: text("value"),
                     details: details.clone(),
                 };
-                if let Some(form) = forms.last_mut().filter(|_| inside && !field.name.is_empty()) {
+                if field.name.is_empty() {
+                    continue;
+                }
+                if let Some(of) = element.value("form") {
+                    elsewhere.push((of, field));
+                } else if let Some(form) = forms.last_mut().filter(|_| inside) {
                     form.fields.push(field);
                 }
             }
             _ => {}
+        }
+    }
+    // A row of a table cannot hold a form around its cells: they name it.
+    for (of, field) in elsewhere {
+        if let Some(form) = forms.iter_mut().find(|form| form.id == of) {
+            form.fields.push(field);
         }
     }
     forms

@@ -1,19 +1,19 @@
 //! The regulations as they are announced, and when the rounds begin: for arbiters and everybody.
 
-use arbitra_desk::{Accelerated, Category, Desk, LevelOrder, Presence, RankMethod, Regulations};
-use arbitra_model::{Bye, Colour};
-use arbitra_standings::{Language, TieBreak};
+use arbitra_desk::{Accelerated, Category, Desk, Presence, Regulations};
+use arbitra_model::{Bye, Colour, Language, Said as _};
+use arbitra_standings::TieBreak;
 use arbitra_texts as t;
 use maud::{Markup, html};
 
-use crate::views::{forms, paper, systems, tables, words};
+use crate::views::{forms, tables, words};
 
 /// When the rounds begin, one in a line.
 pub fn schedule(regulations: &Regulations, l: Language) -> Markup {
     html! {
         ul.plain.schedule { @for slot in regulations.timetable().slots {
             li { span { (t::round(l)) " " (slot.round) } " "
-                time { (paper::date(slot.date, l))
+                time { (slot.date.say(l))
                     @if let Some(start) = slot.start { " · " (start) } } }
         } }
     }
@@ -33,7 +33,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
                 dt { (t::schedule(l)) } dd { (schedule(regulations, l)) }
             }
             dt { (t::pairing_system(l)) }
-            dd { (systems::name(regulations.system, l)) }
+            dd { (regulations.system.say(l)) }
             dt { (t::acceleration(l)) }
             dd { (acceleration(desk, &regulations.acceleration, l)) }
             dt { (t::initial_order(l)) }
@@ -105,7 +105,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
 fn laws(regulations: &Regulations, l: Language) -> String {
     let edition = regulations.laws();
     match edition.first_day() {
-        Some(day) => t::laws_in_force_from(l, edition, paper::date(day, l)),
+        Some(day) => t::laws_in_force_from(l, edition, day.say(l)),
         None => edition.to_string(),
     }
 }
@@ -139,21 +139,7 @@ fn acceleration(desk: &Desk, accelerated: &Accelerated, l: Language) -> Markup {
 }
 
 fn initial_order(regulations: &Regulations, l: Language) -> String {
-    let method = match regulations.ranking.method {
-        RankMethod::Fide => t::fide_rating(l),
-        RankMethod::Nro => t::national_rating(l),
-        RankMethod::Fidon => t::fide_rating_else_national(l),
-        RankMethod::Nidof => t::national_rating_else_fide(l),
-        RankMethod::Hbfn => t::the_higher_of_fide_and(l),
-        RankMethod::Lbfn => t::the_lower_of_fide_and(l),
-        RankMethod::Other => t::as_the_arbiter_orders(l),
-    };
-    let level = match regulations.ranking.level {
-        LevelOrder::Alphabet => t::alphabet(l),
-        LevelOrder::Entry => t::order_of_entry(l),
-        LevelOrder::Lots { .. } => t::lots(l),
-        LevelOrder::LotsForUnrated { .. } => t::alphabet_unrated_by_lot(l),
-    };
+    let (method, level) = (regulations.ranking.method.say(l), regulations.ranking.level.say(l));
     format!("{method}, {}, {level} (C.04.2 2.2)", t::by_title(l))
 }
 

@@ -1,8 +1,8 @@
 //! What ties a page or a paper to the record: where its chain stands, and who signs for it.
 
 use arbitra_desk::Desk;
+use arbitra_model::Language;
 use arbitra_model::Said as _;
-use arbitra_standings::Language;
 use arbitra_store::short;
 use arbitra_texts as t;
 use maud::{Markup, html};

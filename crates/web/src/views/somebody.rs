@@ -2,8 +2,7 @@
 //! long, a field that offers names while somebody types.
 
 use arbitra_desk::{Desk, Participant, PlayerId};
-use arbitra_model::{collation, fold};
-use arbitra_standings::Language;
+use arbitra_model::{Language, collation, fold};
 use arbitra_texts as t;
 use maud::{Markup, html};
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use arbitra_desk::{Category, Desk, PairedRound, PlayerId};
-use arbitra_model::{Bye, Colour, Entry, Float, Number, Points, Round, Said, Score};
+use arbitra_model::{Bye, Colour, Entry, Float, Language, Number, Points, Round, Said, Score};
 use arbitra_report::{
     Align, Cell, Column, Element, Look, Mark, Meeting, Priority, Role, Sheet, Tone, escape,
 };
@@ -12,7 +12,7 @@ use arbitra_standings::render::{
     crosstable_sheet, matrix_sheet, members_sheet, standings_sheet, with_ratings,
 };
 use arbitra_standings::tables::members;
-use arbitra_standings::{Kind, Language, Row, Separation, Standings};
+use arbitra_standings::{Kind, Row, Separation, Standings};
 use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
 
@@ -455,6 +455,14 @@ pub fn badge(tone: Tone, text: &str) -> Markup {
         Tone::Bad => "badge bad",
     };
     html! { span class=(look) { (text) } }
+}
+
+/// A cell of a sheet that stands outside a table.
+pub fn state(cell: &Cell, l: Language) -> Markup {
+    match cell {
+        Cell::State { tone, text } => badge(*tone, text),
+        cell => html! { (cell.say(l)) },
+    }
 }
 
 /// How often White won, nobody and Black, as a bar.

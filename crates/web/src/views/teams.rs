@@ -1,11 +1,11 @@
 //! Teams on pages: matches with their boards, standings, crosstables, the best on every board.
 
 use arbitra_desk::{Board, Desk, PairedRound, PlayerId, TeamEntry, TeamId};
-use arbitra_model::{Bye, MatchForfeit, Points};
+use arbitra_model::{Bye, Language, MatchForfeit, Points};
 use arbitra_report::Cell;
+use arbitra_standings::Kind;
 use arbitra_standings::render::{boards_sheet, crosstable_sheet, matrix_sheet, standings_sheet};
 use arbitra_standings::tables::board_results;
-use arbitra_standings::{Kind, Language};
 use arbitra_texts as t;
 use maud::{Markup, html};
 

@@ -2,7 +2,7 @@
 
 use arbitra_desk::words::action;
 use arbitra_desk::{Action, ActionKind, Desk, Refusal};
-use arbitra_model::Round;
+use arbitra_model::{Round, capital};
 use maud::{Markup, html};
 
 use crate::core::sent::Sent;
@@ -39,7 +39,7 @@ pub fn ways(
             }
             pages.push(page(address).to_owned());
         }
-        found.extend(way.map(|way| (begun(action(*kind, l)), way)));
+        found.extend(way.map(|way| (capital(action(*kind, l)), way)));
     }
     html! {
         @for (text, way) in found { @match way {
@@ -67,12 +67,6 @@ pub fn tournament(address: &str) -> Option<String> {
 /// An address without what is asked of it.
 fn page(address: &str) -> &str {
     address.split(['?', '#']).next().unwrap_or_default()
-}
-
-/// A text as the beginning of a sentence.
-fn begun(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 fn way(kind: ActionKind, refusal: &Refusal, desk: &Desk, sent: &Sent, id: &str) -> Option<Way> {

@@ -2,10 +2,11 @@
 
 use arbitra_desk::Desk;
 pub use arbitra_desk::words::{bye, colour, kind, phase, result, result_meaning};
+use arbitra_model::Language;
 use arbitra_model::Said as _;
 use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, System};
-use arbitra_standings::{Cuts, Language, TieBreak};
+use arbitra_standings::{Cuts, TieBreak};
 use arbitra_texts as t;
 
 /// A round as people call it: where a match is two games, the match and which game of it.

@@ -9,7 +9,7 @@ use crate::common::{Answer, Browser, Desk};
 const TO: &str = "/t/1/players/import";
 
 /// A tournament by a time control.
-async fn tournament(browser: &mut Browser, control: &str, more: &[(&str, &str)]) {
+pub async fn tournament(browser: &mut Browser, control: &str, more: &[(&str, &str)]) {
     let mut fields = vec![
         ("name", "Open"),
         ("system", "dutch-2026"),
@@ -73,7 +73,7 @@ async fn enter(browser: &mut Browser, text: &str) {
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
 }
 
-async fn person(desk: &Desk, player: u32) -> serde_json::Value {
+pub async fn person(desk: &Desk, player: u32) -> serde_json::Value {
     let mut program = desk.program("chief", arbitra_store::Scope::Server).await;
     let all = program.get("/api/tournaments/1/players").await;
     assert_eq!(all.status, StatusCode::OK, "{}", all.text);
@@ -120,7 +120,7 @@ async fn no_column_goes_in_silence() {
     let page = preview(&mut arbiter, list).await.text;
     for told in [
         "«Elo» is standard rating: not used in this event, left out",
-        "«Talla» is left out",
+        "«Talla» is kept as a note for the arbiters",
         "«Equipo» is team: not used in this event, left out",
     ] {
         assert!(page.contains(told), "{told}\n{page}");
@@ -189,7 +189,8 @@ async fn contacts_and_fees_come_in_and_stay_private() {
     let ana = person(&desk, 1).await;
     assert_eq!((&ana["phone"], &ana["email"]), (&"600111222".into(), &"ana@example.org".into()));
     assert_eq!((&ana["fee"]["due"], &ana["fee"]["settled"]), (&2000.into(), &true.into()));
-    assert_eq!(ana["remarks"], "vegana");
+    // What nobody understands is kept beside it, with its heading.
+    assert_eq!(ana["remarks"], "vegana\nTalla: M");
     let fees = arbiter.get("/t/1/fees").await.text;
     assert!(fees.contains("id=\"received\">30<"), "{fees}");
     assert!(fees.contains("id=\"owed\">35<"), "{fees}");
@@ -299,4 +300,25 @@ async fn a_refused_list_comes_back_as_it_was() {
     let refused = arbiter.upload("/t/1/prizes/import", &[back, ("fund", None, fund)]).await;
     assert!(refused.status.is_client_error(), "{}", refused.text);
     assert!(refused.text.contains("main = [10</textarea>"), "{}", refused.text);
+}
+
+/// The line that adds up an organiser's sheet does not play, and that is said.
+#[tokio::test]
+async fn the_sum_below_a_list_is_no_player() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    arbiter.post("/new", &[("name", "Open"), ("system", "dutch-2026"), ("rounds", "5")]).await;
+    let list = "Nombre;Elo;Camiseta\nKim, Min;2000;XL\nRoca, Eva;1900;M\nTotal;8;\n";
+    let text: &[(&str, Option<&str>, &[u8])] = &[("text", None, list.as_bytes())];
+    let page = arbiter.upload("/t/1/players/import", text).await.text;
+    assert!(page.contains("a sum or a count, not a player; row left out"), "{page}");
+    assert!(page.contains("«Camiseta» is kept as a note for the arbiters"), "{page}");
+    // Whoever does not want it says so, and is told what that means.
+    let mut parts = vec![("text", None, list.as_bytes()), ("header", None, &b"1"[..])];
+    for (column, meaning) in [("column-0", "name"), ("column-1", "rating"), ("column-2", "none")] {
+        parts.push((column, None, meaning.as_bytes()));
+    }
+    let page = arbiter.upload("/t/1/players/import", &parts).await.text;
+    assert!(page.contains("«Camiseta» is left out; choose “Keep as a note” to keep it"), "{page}");
+    assert_eq!(page.matches("name=\"row\"").count(), 2, "{page}");
 }

@@ -197,7 +197,8 @@ async fn what_is_drawn_for_arbiters_is_shown_to_nobody_else() {
     }
     let file = [("file", Some("open.trf"), report.as_bytes())];
     let imported = arbiter.upload("/import", &file).await;
-    assert!(imported.status.is_success() || imported.status.is_redirection(), "{}", imported.text);
+    assert_eq!(imported.status, StatusCode::OK, "what was adjusted is said: {}", imported.text);
+    assert!(imported.text.contains("<h1>Imported: Open</h1>"), "{}", imported.text);
     let players = "/api/tournaments/1/players";
     let whole = arbiter.get(players).await.text;
     assert!(whole.contains("1990") && whole.contains("2000001"), "{whole}");

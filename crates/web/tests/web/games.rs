@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use arbitra_laws::game::Position;
 use arbitra_laws::pgn;
+use arbitra_store::{Scope, TournamentId};
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
@@ -178,7 +179,7 @@ impl Visitor for Other {
     }
 }
 
-/// A game of some half-moves, the first legal move that is no capture each time after an opening.
+/// A game of some half-moves, the first legal move that is not a capture each time after an opening.
 fn moves(number: usize) -> String {
     let mut position = Position::initial();
     let mut text = String::new();
@@ -269,6 +270,15 @@ async fn the_games_of_a_round_are_read_by_everybody() {
     }
     assert_eq!(ours[0].tag("Result"), Some("1-0"));
     python_reads(&text, 12);
+    // With the papers of the round and of the event they are packed too.
+    for packed in ["round.zip?round=3", "event.zip"] {
+        let zip = arbiter.get(&format!("/t/1/papers/{packed}")).await;
+        assert_eq!(zip.status, StatusCode::OK, "{}", zip.text);
+        let named = zip.bytes.windows(9).filter(|part| *part == b"games.pgn").count();
+        assert_eq!(named, 2, "{packed}: the file, and its line in the list of files");
+    }
+    let earlier = arbiter.get("/t/1/papers/round.zip?round=2").await.bytes;
+    assert!(!earlier.windows(9).any(|part| part == b"games.pgn"), "nobody gave games of round 2");
 
     // Later, or never, if the arbiters say so.
     for (offer, expected) in
@@ -350,6 +360,29 @@ async fn a_file_with_a_fault_attaches_nothing() {
     assert_eq!(games[0].tag("White"), Some(name(&boards[2], "white").as_str()));
 }
 
+/// Games of several rounds are attached together: where those of one cannot be kept, those of none are.
+#[tokio::test]
+async fn games_of_several_rounds_are_attached_together_or_not_at_all() {
+    let (desk, mut arbiter, boards) = at_the_desk().await;
+    let second = arbiter.get("/api/tournaments/1/rounds/2").await.json()["boards"].clone();
+    let game = |board: &Value, round: u8| {
+        let (white, black) = (name(board, "white"), name(board, "black"));
+        format!("[White \"{white}\"]\n[Black \"{black}\"]\n[Round \"{round}\"]\n\n1. e4 e5 *\n\n")
+    };
+    let both = game(&second[0], 2) + &game(&boards[0], 3);
+    let parts = [("text", None, both.as_bytes())];
+    // What is kept of round 3 cannot be read, and so not be changed.
+    let scope = Scope::Tournament(TournamentId::new(1));
+    desk.store.set(scope, "games 3", "broken").await.unwrap();
+    let answer = arbiter.upload("/t/1/games", &parts).await;
+    assert!(answer.status.is_server_error(), "{}", answer.text);
+    assert_eq!(desk.store.setting(scope, "games 2").await.unwrap(), None, "nothing of round 2");
+    desk.store.unset(scope, "games 3").await.unwrap();
+    let answer = arbiter.upload("/t/1/games", &parts).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    assert_eq!(pgn::read(&arbiter.get("/t/1/games.pgn").await.text).len(), 2);
+}
+
 #[tokio::test]
 async fn programs_attach_games_and_have_them() {
     let (desk, mut arbiter, boards) = at_the_desk().await;
@@ -368,8 +401,7 @@ async fn programs_attach_games_and_have_them() {
     assert!(had.text.contains("1. e4 e5 2. Nf3"), "{}", had.text);
     let bad = arbiter.send(Method::POST, to, &kind, Body::from("1. e5 *")).await;
     assert_eq!(bad.status, StatusCode::BAD_REQUEST, "{}", bad.text);
-    let sheet =
-        desk.store.settings(arbitra_store::Scope::Tournament(arbitra_store::TournamentId::new(1)));
+    let sheet = desk.store.settings(Scope::Tournament(TournamentId::new(1)));
     let kept = sheet.await.unwrap();
     assert_eq!(kept.iter().filter(|(name, _)| name.starts_with("games ")).count(), 1);
 }

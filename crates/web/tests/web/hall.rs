@@ -52,7 +52,7 @@ async fn the_laws_of_the_day_and_the_minutes_of_the_pace() {
     // Two hands for one move: a warning in 2014, an illegal move of one minute in today's blitz.
     let hands = ruled(in_2014, "two-hands", "never").await;
     assert!(hands.contains("Warn the player") && hands.contains("6.2b"), "{hands}");
-    let hands = ruled(blitz, "two-hands", "move,yes,first").await;
+    let hands = ruled(blitz, "two-hands", "move,yes,competition,first").await;
     for part in ["Add one minute to", "7.5.4", "Laws 2023", "+1 min"] {
         assert!(hands.contains(part), "{part}: {hands}");
     }
@@ -78,14 +78,15 @@ async fn a_second_illegal_move_is_known_from_the_record() {
     let at = format!("/t/1/laws/illegal-move?board=3.1&player={player}");
     let asked = arbiter.get(&at).await;
     assert!(asked.text.contains("Has the player pressed the clock?"), "{}", asked.text);
-    // The register answers which illegal move it is: the ruling comes after two questions.
-    let ruled = arbiter.get(&format!("{at}&a=yes,competition")).await;
+    // Standard play has one set of rules, and the register answers which illegal move it is: the
+    // ruling comes after one question.
+    let ruled = arbiter.get(&format!("{at}&a=yes")).await;
     assert!(ruled.text.contains("Add two minutes to the opponent"), "{}", ruled.text);
     assert!(ruled.text.contains("by the record"), "{}", ruled.text);
     let mut fields = vec![
         ("board", "3.1"),
         ("player", player.as_str()),
-        ("a", "yes,competition"),
+        ("a", "yes"),
         ("clock0", "2"),
         ("why", "Rook through a pawn"),
     ];
@@ -98,11 +99,11 @@ async fn a_second_illegal_move_is_known_from_the_record() {
         assert!(incidents.text.contains(text), "{text}: {}", incidents.text);
     }
     // The second time the next question comes at once, and the result is entered with it.
-    let again = arbiter.get(&format!("{at}&a=yes,competition")).await;
+    let again = arbiter.get(&format!("{at}&a=yes")).await;
     assert!(again.text.contains("Can the opponent still mate"), "{}", again.text);
-    let lost = arbiter.get(&format!("{at}&a=yes,competition,yes")).await;
+    let lost = arbiter.get(&format!("{at}&a=yes,yes")).await;
     assert!(lost.text.contains("Enter the result of board"), "{}", lost.text);
-    fields[2].1 = "yes,competition,yes";
+    fields[2].1 = "yes,yes";
     fields.push(("enter", "0-1"));
     let written = arbiter.post("/t/1/laws/illegal-move", &fields).await;
     assert_eq!(written.status, StatusCode::SEE_OTHER, "{}", written.text);
@@ -494,4 +495,42 @@ async fn a_position_is_looked_at_closer() {
     let page = arbiter.get(&format!("/t/1/answers?text={}", castle.replace(' ', "+"))).await.text;
     assert!(page.contains("the king would cross f1, which is attacked"), "{page}");
     assert!(page.contains("3.8.2.2") && page.contains("Attacked squares"), "{page}");
+}
+
+/// Answers that lead nowhere are told in the reader's language.
+#[tokio::test]
+async fn answers_that_lead_nowhere_are_told_in_both_languages() {
+    let (_desk, mut arbiter) = at_the_desk().await;
+    let far = "/t/1/laws/king-taken?board=-&player=-&a=yes,yes,yes,yes";
+    let answer = arbiter.get(far).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}", answer.text);
+    assert!(answer.text.contains("answers nothing"), "{}", answer.text);
+    arbiter.language = "es";
+    let answer = arbiter.get(far).await.text;
+    assert!(answer.contains("no responde a nada") && !answer.contains("answers"), "{answer}");
+}
+
+/// Castling with a king that begins elsewhere is a fault, unless the event or the arbiter says Chess960.
+#[tokio::test]
+async fn castling_from_elsewhere_belongs_to_chess960() {
+    let (_desk, mut arbiter) = at_the_desk().await;
+    let elsewhere = "3k4/8/8/8/8/8/8/R2K3R w KQ - 0 30";
+    let to = format!("/t/1/answers?text={}", elsewhere.replace(' ', "+"));
+    let fault = "king or rook is not on its square";
+    let page = arbiter.get(&to).await.text;
+    assert!(page.contains(fault), "{page}");
+    let page = arbiter.get(&format!("{to}&chess960=1")).await.text;
+    assert!(!page.contains(fault), "{page}");
+    // An envelope of a standard event does not take it, one of a round of Chess960 does.
+    let seal = [("what", "seal"), ("fen", elsewhere), ("number", "30")];
+    let refused = arbiter.post("/t/1/adjourned/3.1", &seal).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text);
+    assert!(refused.text.contains(fault), "{}", refused.text);
+    let number = [("what", "set"), ("round", "3"), ("number", "100")];
+    let begun = arbiter.post("/t/1/sheets", &number).await;
+    assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.text);
+    let page = arbiter.get(&to).await.text;
+    assert!(!page.contains(fault), "{page}");
+    let sealed = arbiter.post("/t/1/adjourned/3.1", &seal).await;
+    assert_eq!(sealed.status, StatusCode::SEE_OTHER, "{}", sealed.text);
 }

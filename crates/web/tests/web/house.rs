@@ -161,6 +161,7 @@ async fn the_first_page_tells_what_is_now_from_what_is_over_and_from_practice() 
     }
     let finish = [("action", r#"{"do":"finish"}"#), ("confirmed", "4")];
     let finished = arbiter.post("/t/4/act", &finish).await;
+    assert_eq!(finished.status, StatusCode::SEE_OTHER, "{}", finished.text);
     let page = arbiter.get("/").await.text;
     let practice = group(&page, "practice");
     assert!(practice.contains("href=\"/t/1\""), "{page}");
@@ -170,9 +171,7 @@ async fn the_first_page_tells_what_is_now_from_what_is_over_and_from_practice() 
         assert!(now.contains(fact), "{fact}: {now}");
     }
     assert!(!page.contains("in the record"), "{page}");
-    if finished.status.is_redirection() {
-        assert!(group(&page, "finished").contains("Open de siempre"), "{page}");
-    }
+    assert!(group(&page, "finished").contains("Open de siempre"), "{page}");
     let found = arbiter.get("/?find=otono").await.text;
     assert!(found.contains("Open de Otoño") && !found.contains("Open del futuro"), "{found}");
     let found = arbiter.get("/?find=sevilla").await.text;
@@ -551,4 +550,45 @@ async fn the_trash_is_emptied_with_a_question() {
     assert_eq!(olga.get("/t/2").await.status, StatusCode::OK);
     let told = olga.get("/people/record").await.text;
     assert!(told.contains("Training event 1 (1), erased for good"), "{told}");
+}
+
+/// The overview leads to what is missing, to everybody's page, and back into a finished event.
+#[tokio::test]
+async fn the_overview_shows_the_way_to_what_is_missing_and_for_phones() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    for (language, missing) in [("en", "12 boards are missing"), ("es", "Faltan 12 mesas")] {
+        arbiter.language = language;
+        let page = arbiter.get("/t/1").await.text;
+        assert!(page.contains(missing), "{page}");
+        assert!(page.contains("href=\"/t/1/rounds/3?show=missing\""), "{page}");
+        assert!(page.contains("<a class=\"hall-qr\" href=\"/p/1\""), "{page}");
+    }
+    arbiter.language = "en";
+    // A round of a player is a tap, and what an edit session did is taken back at once.
+    let page = arbiter.get("/t/1/players/3").await.text;
+    assert_eq!(page.matches("class=\"tap").count(), 2, "rounds 4 and 5: {page}");
+    let bye = r#"{"do":"request-bye","player":3,"round":4,"kind":"half-point"}"#;
+    let asked = arbiter.post("/t/1/act", &[("action", bye)]).await;
+    assert_eq!(asked.status, StatusCode::SEE_OTHER, "{}", asked.text);
+    let page = arbiter.get("/t/1/players/3").await.text;
+    assert_eq!(page.matches("class=\"tap chosen\"").count(), 1, "{page}");
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "1"), ("seed", "2")];
+    arbiter.post("/training", &plan).await;
+    arbiter.post("/t/2/do/pair", &[]).await;
+    let before = desk.entries(2).await;
+    let begun = arbiter.post("/t/2/rounds/2/edit", &[("step", "begin"), ("confirmed", "4")]).await;
+    assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.text);
+    assert!(!arbiter.get("/t/2/rounds/2/edit").await.text.contains("Discard all changes"));
+    let swap = [("step", "swap"), ("a", "1"), ("b", "2"), ("confirmed", "4")];
+    let swapped = arbiter.post("/t/2/rounds/2/edit", &swap).await;
+    assert_eq!(swapped.status, StatusCode::SEE_OTHER, "{}", swapped.text);
+    let page = arbiter.get("/t/2/rounds/2/edit").await.text;
+    assert!(page.contains("Discard all changes"), "{page}");
+    let undo = [before + 2, before + 1].map(|entry| format!(r#"{{"do":"undo","entry":{entry}}}"#));
+    let fields = [("action", &*undo[0]), ("action", &*undo[1])];
+    let undone = arbiter.post("/t/2/act", &fields).await;
+    assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.text);
+    assert!(arbiter.get("/t/2/rounds/2/edit").await.text.contains("name=\"step\" value=\"begin\""));
 }

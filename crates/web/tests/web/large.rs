@@ -12,55 +12,35 @@ const MOST_ELEMENTS: usize = 12_000;
 
 /// What the pages may have that show everybody at once because somebody types through them; browsers
 /// skip what is out of sight there.
-const WHOLE: &[(&str, usize)] =
-    &[("/t/1/rounds/3", 19_000), ("/t/1/rounds/4", 17_000), ("/screen/1/standings", 17_000)];
+const WHOLE: &[(&str, usize)] = &[
+    ("/t/1/rounds/3", 19_000),
+    ("/t/1/rounds/4", 17_000),
+    ("/t/1/rounds/3/print", 34_000),
+    ("/t/1/games", 14_000),
+    ("/t/1/check-in?paper=1", 13_000),
+    ("/screen/1/standings", 17_000),
+];
+
+/// Sheets for every board, made to be printed once and not to be read on a screen.
+const FOR_PRINTERS: &[&str] = &["/t/1/sheets/paper"];
 
 /// The most bytes of a page before it is packed; on the wire it is an eighth or less.
 const MOST_BYTES: usize = 1_100_000;
 
-/// Every page that tells of players or boards.
+/// The most a page may weigh on the wire.
+const MOST_PACKED: usize = 150_000;
+
+/// What else pages of this event show, beside the addresses of `roles::DOORS`.
 const PAGES: &[&str] = &[
-    "/t/1",
-    "/t/1/players",
-    "/t/1/players/1",
-    "/t/1/check-in",
-    "/t/1/fees",
-    "/t/1/requests",
-    "/t/1/rounds/3",
-    "/t/1/rounds/3/enter",
     "/t/1/rounds/3/enter?show=all",
-    "/t/1/rounds/3/explain",
-    "/t/1/rounds/3/edit",
+    "/t/1/rounds/3/explain?whole=1",
+    "/t/1/rounds/3/explain?player=7",
     "/t/1/rounds/4",
-    "/t/1/standings",
-    "/t/1/crosstable",
-    "/t/1/record",
-    "/t/1/statistics",
-    "/t/1/radar",
-    "/t/1/norms",
-    "/t/1/prizes",
-    "/t/1/play-offs",
-    "/t/1/more",
-    "/t/1/papers",
-    "/t/1/decisions",
-    "/t/1/personal",
-    "/t/1/laws",
-    "/t/1/sheets",
-    "/t/1/adjourned",
-    "/events/1",
-    "/e/1",
-    "/p/1",
-    "/p/1/info",
-    "/p/1/players",
-    "/p/1/players/1",
-    "/p/1/pairings",
-    "/p/1/pairings/alphabetical",
-    "/p/1/standings",
-    "/p/1/crosstable",
-    "/p/1/proof",
-    "/screen/1/pairings",
-    "/screen/1/names",
-    "/screen/1/standings",
+    "/t/1/players?sort=name",
+    "/t/1/check-in?paper=1",
+    "/t/1/check-in/codes?part=9",
+    "/t/1/sheets/codes?part=9",
+    "/p/1/pairings?round=2",
 ];
 
 /// So many players, two rounds played and the third published.
@@ -76,6 +56,23 @@ async fn event(desk: &Desk, players: u16) -> Browser {
     arbiter
 }
 
+/// What only another event has.
+const NOT_HERE: &[&str] = &[
+    "/t/1/appeals/1",
+    "/t/1/teams",
+    "/t/1/line-ups",
+    "/t/1/table",
+    "/t/1/prizes/list",
+    "/t/1/prizes/receipts",
+];
+
+/// What a page weighs on the wire.
+fn packed(page: &str) -> usize {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    std::io::Write::write_all(&mut encoder, page.as_bytes()).unwrap();
+    encoder.finish().unwrap().len()
+}
+
 /// How many elements a page has.
 fn elements(page: &str) -> usize {
     page.match_indices('<')
@@ -88,19 +85,34 @@ async fn no_page_of_two_thousand_players_is_drawn_whole() {
     let desk = Desk::local().await;
     let mut arbiter = event(&desk, 2000).await;
     let mut heavy = Vec::new();
-    for path in PAGES {
+    // Every page of a tournament, an event or for everybody.
+    let doors = crate::roles::pages().into_iter().filter(|path| {
+        ["/t/", "/p/", "/e/", "/events/", "/screen/"].iter().any(|of| path.starts_with(of))
+    });
+    let pages: Vec<String> = doors.chain(PAGES.iter().map(ToString::to_string)).collect();
+    assert!(pages.len() > 70, "{pages:?}");
+    let mut not_here = Vec::new();
+    for path in &pages {
         let begun = std::time::Instant::now();
         let page = arbiter.get(path).await;
         let took = begun.elapsed().as_millis();
+        if page.status == StatusCode::NOT_FOUND {
+            not_here.push(path.as_str());
+            continue;
+        }
         assert_eq!(page.status, StatusCode::OK, "{path}: {}", page.text);
-        let (elements, bytes) = (elements(&page.text), page.text.len());
-        println!("{path:<32}{took:>6} ms{bytes:>10} bytes{elements:>8} elements");
+        let (elements, bytes, packed) = (elements(&page.text), page.text.len(), packed(&page.text));
+        println!("{path:<34}{took:>6} ms{bytes:>9} bytes{packed:>8} packed{elements:>7} elements");
+        if FOR_PRINTERS.contains(&path.as_str()) {
+            continue;
+        }
         let most =
             WHOLE.iter().find(|(own, _)| own == path).map_or(MOST_ELEMENTS, |(_, most)| *most);
-        if elements > most || bytes > MOST_BYTES {
-            heavy.push(format!("{path}: {elements} elements, {bytes} bytes"));
+        if elements > most || bytes > MOST_BYTES || packed > MOST_PACKED {
+            heavy.push(format!("{path}: {elements} elements, {bytes} bytes, {packed} packed"));
         }
     }
+    assert_eq!(not_here, NOT_HERE);
     assert!(heavy.is_empty(), "{}", heavy.join("\n"));
 }
 
@@ -114,6 +126,8 @@ const SEARCHED: &[(&str, &str)] = &[
     ("/t/1/rounds/3/enter", "player0699"),
     ("/t/1/rounds/3/enter?show=all", "player0699"),
     ("/t/1/sheets", "player0699"),
+    ("/t/1/sheets/codes", "player0699"),
+    ("/t/1/check-in/codes", "player0699"),
     ("/events/1", "player0699"),
     ("/p/1/players", "player0699"),
     ("/p/1/pairings", "player0699"),
@@ -208,4 +222,27 @@ async fn in_a_large_event_players_are_typed_where_they_would_be_chosen_from_a_li
     assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}", answer.text);
     let why = "/t/1/rounds/3/explain?typed=1&who=player0005";
     assert!(arbiter.get(why).await.text.contains("Player0005"));
+}
+
+/// What is not explained to everybody says so, and where it is.
+#[tokio::test]
+async fn a_round_that_is_too_large_to_be_explained_to_everybody_says_so() {
+    let desk = Desk::local().await;
+    let mut arbiter = event(&desk, 700).await;
+    assert!(arbiter.get("/p/1/players/1").await.text.contains("href=\"/p/1/why"));
+    for (language, words) in [
+        ("en", "more than 600 players a round is not explained here"),
+        ("es", "más de 600 jugadores"),
+    ] {
+        arbiter.language = language;
+        let page = arbiter.get("/p/1/why").await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+        assert!(page.text.contains(words), "{}", page.text);
+    }
+    // The arbiters' page is there at once and fetches the rest; a board is answered at once.
+    arbiter.language = "en";
+    let page = arbiter.get("/t/1/rounds/3/explain").await.text;
+    assert!(page.contains("hx-get=\"/t/1/rounds/3/explain?whole=1\""), "{page}");
+    let whole = arbiter.get("/t/1/rounds/3/explain?whole=1").await.text;
+    assert!(whole.contains("Player0001") && !whole.contains("hx-trigger=\"load\""), "{whole}");
 }

@@ -82,7 +82,13 @@ async fn whoever_did_not_come_is_asked_about_on_the_same_page() {
     // Others are ticked, and what was chosen is kept while something is in the way.
     let ticked = page.text.split("name=\"out\" value=\"").nth(1).unwrap().split('"').next();
     let ticked = ticked.unwrap().to_owned();
-    let fields = [("how", "publish"), (&answer, "withdraws"), ("out", &ticked), ("as", "absent")];
+    let fields = [
+        ("how", "publish"),
+        (&answer, "withdraws"),
+        ("out", &ticked),
+        ("as", "absent"),
+        ("why", "Stayed away"),
+    ];
     let late = fields.iter().copied().chain([("seen", "3")]).collect::<Vec<_>>();
     let conflict = arbiter.post("/t/1/rounds/4", &late).await;
     assert_eq!(conflict.status, StatusCode::CONFLICT);
@@ -94,6 +100,47 @@ async fn whoever_did_not_come_is_asked_about_on_the_same_page() {
     assert_eq!(desk.entries(1).await, before + 5, "closed, out, absent, paired, published");
     let round = arbiter.get("/t/1/rounds/4").await;
     assert!(round.text.contains("Not playing (2)"), "{}", round.text);
+}
+
+/// Whoever is ticked leaves with a reason, and comes back on the page where it was done (H7).
+#[tokio::test]
+async fn a_withdrawal_by_tick_takes_a_reason_and_is_undone_on_the_page() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let before = desk.entries(1).await;
+    let ticked = [("how", "save"), ("out", "3"), ("out", "5"), ("as", "withdraws")];
+    for (language, asked) in [("en", "Why they withdraw"), ("es", "Por qué se retiran")] {
+        arbiter.language = language;
+        let refused = arbiter.post("/t/1/rounds/4", &ticked).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text);
+        assert!(refused.text.contains(asked), "{}", refused.text);
+        let field = refused.text.split("<input name=\"why\"").nth(1).unwrap();
+        let field = field.split('>').next().unwrap();
+        assert!(field.contains("aria-invalid=\"true\"") && field.contains("autofocus"), "{field}");
+        let kept = refused.text.matches("name=\"out\" value=\"3\" checked").count();
+        assert_eq!(kept, 1, "who was ticked stays ticked: {}", refused.text);
+        assert_eq!(desk.entries(1).await, before, "nobody leaves without a reason");
+    }
+    arbiter.language = "en";
+    let given: Vec<_> = ticked.into_iter().chain([("why", "Flight at noon")]).collect();
+    let done = arbiter.post("/t/1/rounds/4", &given).await;
+    assert_eq!((done.status, done.location()), (StatusCode::SEE_OTHER, "/t/1/rounds/4"));
+    assert_eq!(desk.entries(1).await, before + 2);
+    let page = arbiter.get("/t/1/rounds/4").await.text;
+    let note = page.split("class=\"note deed\"").nth(1).unwrap().split("</div>").next().unwrap();
+    assert_eq!(note.matches("(Flight at noon)").count(), 2, "{note}");
+    assert!(note.contains("Undo all of it"), "{note}");
+    let undo = [before + 2, before + 1].map(|entry| format!(r#"{{"do":"undo","entry":{entry}}}"#));
+    for action in &undo {
+        assert!(note.contains(&action.replace('"', "&quot;")), "{action}: {note}");
+    }
+    let fields = [("action", &*undo[0]), ("action", &*undo[1]), ("back", "/t/1/rounds/4")];
+    let undone = arbiter.post("/t/1/act", &fields).await;
+    assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.text);
+    let page = arbiter.get("/t/1/rounds/4").await.text;
+    assert!(page.contains("class=\"note undid\"") && !page.contains("class=\"note deed"), "{page}");
+    assert!(page.contains("To pair (24)"), "both are back: {page}");
 }
 
 #[tokio::test]

@@ -46,9 +46,21 @@ async fn a_late_entry_says_who_has_which_number_now() {
     let answer = arbiter.post("/t/1/players", &fields).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
     let page = arbiter.get("/t/1/players").await.text;
-    assert!(page.contains("Late, Max entered late and has number"), "{page}");
-    let moved = page.split("class=\"note deed\"").nth(1).unwrap();
-    assert!(moved.contains(" → ") || moved.contains("number 25"), "{moved}");
+    let players = arbiter.get("/api/tournaments/1/players").await.json();
+    let number = |wanted: &str| {
+        let all = players["players"].as_array().unwrap();
+        let found = all.iter().find(|it| it["person"]["name"] == wanted).unwrap();
+        found["number"].as_u64().unwrap()
+    };
+    let own = number("Late, Max");
+    assert!(own < 25, "others stand behind: {players}");
+    assert!(page.contains(&format!("Late, Max entered late and has number {own}")), "{page}");
+    let moved = page.split("class=\"note deed\"").nth(1).unwrap().split("</div>").next().unwrap();
+    let shifted: Vec<String> = (own..25).map(|was| format!("{was} → {}", was + 1)).collect();
+    assert_eq!(moved.matches(" → ").count(), shifted.len().min(5), "{moved}");
+    for step in shifted.iter().take(5) {
+        assert!(moved.contains(step), "{step}: {moved}");
+    }
 }
 
 #[tokio::test]
@@ -144,4 +156,25 @@ async fn in_spanish_nobody_is_taken_for_a_man() {
     for page in [again, record] {
         assert!(!page.contains("inscrito ") && !page.contains("Jugador inscrito"), "{page}");
     }
+}
+
+#[tokio::test]
+async fn lists_to_choose_from_are_in_the_order_of_the_language() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "4"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    arbiter.language = "es";
+    for name in ["Vidal, Vera", "Ñíguez, Nil", "Álvarez, Ana", "Nadal, Noa", "Zafra, Zoe"] {
+        let added = arbiter.post("/t/1/players", &[("name", name)]).await;
+        assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text);
+    }
+    let page = arbiter.get("/t/1/decisions").await.text;
+    let list = page.split("<select").find(|list| list.contains("Álvarez, Ana")).unwrap();
+    let places = ["Álvarez", "Nadal", "Ñíguez", "Vidal", "Zafra"].map(|name| list.find(name));
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?}: {list}");
+    let page = arbiter.get("/t/1/players?sort=name").await.text;
+    let rows = page.split("<tbody").nth(1).unwrap();
+    let places = ["Álvarez", "Nadal", "Ñíguez", "Vidal", "Zafra"].map(|name| rows.find(name));
+    assert!(places.is_sorted(), "{places:?}");
 }

@@ -201,6 +201,16 @@ async fn a_play_off_decides_a_place() {
     let at = place.parse::<usize>().unwrap() - 1;
     assert_eq!(rows[at]["number"].as_u64(), Some(winner), "{standings}");
     assert_eq!(rows[at + 1]["behind_by"], "play-off");
+    // The report file states the places as they were won, like every page and paper.
+    let file = arbiter.get("/t/1/report/trf16").await.text;
+    let rank = |number: u64| {
+        let own = |line: &&str| line.starts_with("001") && line[4..8].trim() == number.to_string();
+        let line: Vec<char> = file.lines().find(own)?.chars().collect();
+        Some(line[85..89].iter().collect::<String>().trim().to_owned())
+    };
+    assert_eq!(rank(winner), Some(place.clone()), "{file}");
+    let behind = rows[at + 1]["number"].as_u64().unwrap();
+    assert_eq!(rank(behind), Some((at + 2).to_string()), "{file}");
     // A game that is not there, and one that comes too late.
     let wrong = arbiter
         .post(&format!("/t/1/play-offs/{place}"), &[("game", "Z9"), ("result", "1-0")])

@@ -369,3 +369,62 @@ async fn programs_and_parts_of_pages_are_answered_as_ever() {
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
     assert!(!answer.text.contains("Planted"), "{}", answer.text);
 }
+
+/// Whoever is lost in a tournament keeps its tabs.
+#[tokio::test]
+async fn a_page_that_is_not_there_keeps_the_tabs_of_its_tournament() {
+    let (desk, mut arbiter) = desk().await;
+    for path in ["/t/1/players/999", "/t/1/rounds/88", "/t/1/nothing", "/t/1/sheets/9.9"] {
+        let answer = arbiter.get(path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        inside(&answer);
+        assert!(answer.text.contains("href=\"/t/1/rounds/3\">Rounds"), "{path}");
+        assert!(answer.text.contains("class=\"button primary\" href=\"/t/1\""), "{path}");
+    }
+    let nowhere = arbiter.get("/t/7/players").await;
+    assert!(!nowhere.text.contains("<nav class=\"tabs\""), "{}", nowhere.text);
+    // Nobody learns the name of a tournament that they may not see.
+    let network = Desk::network().await;
+    let mut olga = network.signed_in("Olga").await;
+    network.training(&mut olga).await;
+    let hidden = network.browser().get("/t/1/players/999").await;
+    assert!(!hidden.text.contains("Training event"), "{}", hidden.text);
+    drop(desk);
+}
+
+/// What cannot be used is said at its field, with everything that was typed beside it.
+#[tokio::test]
+async fn faults_of_small_forms_stand_at_their_fields() {
+    let (desk, mut arbiter) = desk().await;
+    let fee = [("player", "3"), ("due", "abc"), ("paid", "12.50"), ("what", "save")];
+    let answer = send(&mut arbiter, "/t/1/fees", "/t/1/fees", &fee).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    let (tag, said) = fault(&answer);
+    assert!(tag.contains("form=\"fee-3\"") && tag.contains("value=\"abc\""), "{tag}");
+    assert!(said.contains("abc"), "{said}");
+    assert_eq!(answer.text.matches("value=\"12.50\"").count(), 1, "the row of that player alone");
+    let empty = send(&mut arbiter, "/t/1/announcements", "/t/1/announce", &[("text", " ")]).await;
+    assert_eq!(empty.status, StatusCode::BAD_REQUEST);
+    assert!(fault(&empty).0.starts_with("<textarea name=\"text\""));
+    let section = [("name", "  "), ("like", "1")];
+    for (language, word) in
+        [("en", "A section needs a name."), ("es", "La sección necesita un nombre.")]
+    {
+        arbiter.language = language;
+        let none = send(&mut arbiter, "/events/1", "/events/1/sections", &section).await;
+        assert_eq!(none.status, StatusCode::BAD_REQUEST, "{}", none.text);
+        let (tag, said) = fault(&none);
+        assert!(tag.contains("name=\"name\""), "{tag}");
+        assert_eq!(said, word);
+    }
+    assert_eq!(desk.store.tournaments(arbitra_store::EventId::new(1)).await.unwrap().len(), 1);
+    // At the door too, where nobody is known yet.
+    let empty = Desk::with(arbitra_web::Access::network(crate::common::CODE)).await;
+    let mut nobody = empty.browser();
+    let fields = [("name", "Olga"), ("password", "short"), ("code", crate::common::CODE)];
+    let short = send(&mut nobody, "/sign-in", "/sign-in", &fields).await;
+    assert_eq!(short.status, StatusCode::BAD_REQUEST);
+    let (tag, said) = fault(&short);
+    assert!(tag.contains("name=\"password\"") && !tag.contains("short"), "{tag}");
+    assert!(said.contains("12") && short.text.contains("value=\"Olga\""), "{}", short.text);
+}

@@ -73,7 +73,11 @@ async fn a_request_waits_in_private_and_is_entered_when_accepted() {
     assert_eq!(desk.entries(1).await, before + 2, "the entry and the bye");
     assert!(olga.get("/t/1/players").await.text.contains("Kim, Secret"));
     assert!(olga.get("/t/1/fees").await.text.contains("value=\"20\""));
-    assert!(!olga.get("/t/1/requests").await.text.contains("Kim, Secret"));
+    // The page says what was done; nobody waits any more.
+    let page = olga.get("/t/1/requests").await.text;
+    assert!(page.contains("<strong>Player entered</strong>: Kim, Secret"), "{page}");
+    let below = page.split("</div>").skip_while(|part| !part.contains("note deed")).skip(1);
+    assert!(!below.collect::<String>().contains("Kim, Secret"), "{page}");
     assert!(kim.get(&own).await.text.contains("You are entered"));
 }
 

@@ -32,6 +32,21 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/p/{id}/crosstable", "public"),
     ("GET", "/api/tournaments/{id}/requests", "deputy"),
     ("POST", "/api/tournaments/{id}/requests/{request}", "deputy"),
+    ("GET", "/p/{id}/check", "public"),
+    ("GET", "/p/{id}/rounds/{round}/file.trf", "public"),
+    ("GET", "/p/{id}/rounds/{round}/certificate.json", "public"),
+    ("GET", "/t/{id}/announced", "viewer"),
+    ("POST", "/t/{id}/announced", "chief"),
+    ("GET", "/t/{id}/announced/{document}", "viewer"),
+    ("GET", "/t/{id}/programme.ics", "viewer"),
+    ("GET", "/t/{id}/officials", "viewer"),
+    ("POST", "/t/{id}/officials", "chief"),
+    ("GET", "/t/{id}/checklists", "viewer"),
+    ("GET", "/t/{id}/appeals", "deputy"),
+    ("POST", "/t/{id}/appeals", "deputy"),
+    ("POST", "/t/{id}/appeals/committee", "chief"),
+    ("GET", "/t/{id}/appeals/{number}", "deputy"),
+    ("POST", "/t/{id}/appeals/{number}", "deputy"),
     ("GET", "/p/{id}/games.pgn", "public"),
     ("GET", "/p/{id}/info", "public"),
     ("GET", "/p/{id}/logo", "public"),
@@ -53,6 +68,14 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/screen/{id}/pairings", "public"),
     ("GET", "/screen/{id}/standings", "public"),
     ("GET", "/t/{id}/papers/{file}", "viewer"),
+    ("GET", "/pictures/papers/{picture}", "public"),
+    ("GET", "/t/{id}/paper-settings", "deputy"),
+    ("POST", "/t/{id}/paper-settings/details", "deputy"),
+    ("POST", "/t/{id}/paper-settings/colour", "deputy"),
+    ("POST", "/t/{id}/paper-settings/signature", "deputy"),
+    ("POST", "/t/{id}/paper-settings/photos", "deputy"),
+    ("GET", "/t/{id}/paper-settings/templates/{paper}", "deputy"),
+    ("POST", "/t/{id}/paper-settings/templates/{paper}", "deputy"),
     ("GET", "/t/{id}/setup", "viewer"),
     ("GET", "/t/{id}/schedule", "viewer"),
     ("POST", "/t/{id}/schedule", "chief"),
@@ -158,6 +181,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/sheet/{id}/{board}/{colour}/{code}/log", "public"),
     ("GET", "/sheet/{id}/{board}/{colour}/{code}/game", "public"),
     ("GET", "/sheet/worker.js", "public"),
+    ("GET", "/book/worker.js", "public"),
     ("GET", "/t/{id}/players/import", "deputy"),
     ("GET", "/t/{id}/players/search", "deputy"),
     ("GET", "/t/{id}/check-in", "deputy"),
@@ -172,6 +196,11 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/network", "server"),
     ("POST", "/network/open", "server"),
     ("POST", "/network/close", "server"),
+    ("GET", "/lists", "server"),
+    ("POST", "/lists", "server"),
+    ("POST", "/lists/{list}/remove", "server"),
+    ("GET", "/t/{id}/ratings", "deputy"),
+    ("POST", "/t/{id}/ratings", "deputy"),
     ("GET", "/backups", "server"),
     ("POST", "/backups", "server"),
     ("GET", "/backups/{name}", "server"),
@@ -255,6 +284,8 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/api/tournaments", "server"),
     ("POST", "/api/import", "server"),
     ("POST", "/api/tournaments/{id}/act", "results"),
+    ("GET", "/api/tournaments/{id}/papers", "viewer"),
+    ("GET", "/api/tournaments/{id}/papers/{file}", "viewer"),
     ("POST", "/api/tournaments/{id}/results", "results"),
     ("POST", "/api/keys", "chief"),
     ("DELETE", "/api/keys/{key}", "chief"),
@@ -320,12 +351,33 @@ fn address(path: &str) -> String {
         .replace("{code}", "en")
         .replace("{dialect}", "trf26")
         .replace("{file}", "starting-list.pdf")
+        .replace("{document}", "prospectus")
+        .replace("{number}", "1")
+        .replace("{picture}", "slips.en.svg")
+        .replace("{paper}", "slips")
         .replace("{what}", "publish-results")
         .replace("{user}", "1")
+        .replace("{list}", "1")
         .replace("{event}", "1")
         .replace("{account}", "1")
         .replace("{key}", "999")
         .replace("{secret}", "none")
+}
+
+/// The addresses at which people read a page: no files, streams, parts of pages or ways elsewhere, and
+/// nothing that takes a code.
+pub fn pages() -> Vec<String> {
+    let other = ["/live", "/told", "/search", "/game", "/log", "/logo", "/file", "/damaged"];
+    let is_page = |path: &str| {
+        let last = path.rsplit('/').next().unwrap_or_default();
+        let file = last.contains('.') || path.contains("{file}") || path.contains("{dialect}");
+        let coded = path.contains("{secret}") || path.contains("{code}") || path.contains("{name}");
+        let first = path.split('/').nth(1).unwrap_or_default();
+        let elsewhere = matches!(first, "api" | "assets" | "healthz" | "metrics" | "tempo");
+        !file && !coded && !elsewhere && !other.iter().any(|end| path.ends_with(end))
+    };
+    let doors = DOORS.iter().filter(|(method, path, _)| *method == "GET" && is_page(path));
+    doors.map(|(_, path, _)| address(path).replace("{article}", "7.5")).collect()
 }
 
 #[tokio::test]
@@ -374,7 +426,7 @@ async fn whoever_is_not_let_in_stays_out() {
                     _ if api && program.key.is_some() => {
                         program.json(&to, &serde_json::json!({})).await
                     }
-                    _ if path.ends_with("/import") && !api => {
+                    _ if (path.ends_with("/import") || path == "/lists") && !api => {
                         visitor.upload(&to, &[("text", None, b"A;1\n")]).await
                     }
                     _ => visitor.post(&to, fields(path)).await,
@@ -497,6 +549,8 @@ async fn crawl(desk: &Desk, role: &str) -> Vec<(String, String)> {
     let mut seen = Vec::new();
     let more = ["/p/1?find=Secretperson", "/t/1/record?player=11", "/t/1/report/trf16"];
     let more = more.into_iter().chain(["/api/tournaments/1/trf?dialect=trf16"]);
+    let papers = ["/t/1/papers/check-in.tsv", "/api/tournaments/1/papers/event.json"];
+    let more = more.chain(papers);
     let listed = DOORS.iter().filter(|(method, ..)| *method == "GET").map(|(_, path, _)| *path);
     for path in listed.chain(more) {
         let at = path.replace("{player}", "9").replace("{round}", "1").replace("{board}", "1.1");

@@ -248,3 +248,88 @@ async fn what_is_locked_is_grey_and_says_why() {
     let (name, said) = fault(&many);
     assert!(name == "rounds" && said.contains("23"), "24 players cannot meet so often: {said}");
 }
+
+/// What was a little language of its own is fields: groups of an acceleration, stages of a tied match.
+#[tokio::test]
+async fn groups_and_stages_are_rows_of_fields() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let groups = [
+        ("name", "Open"),
+        ("system", "dutch-2026"),
+        ("rounds", "5"),
+        ("acceleration", "groups"),
+        ("group_first", "1"),
+        ("group_last", "40"),
+        ("group_points", "1"),
+        ("group_from", "1"),
+        ("group_to", "2"),
+        ("group_first", ""),
+        ("group_last", ""),
+        ("group_points", ""),
+        ("group_from", ""),
+        ("group_to", ""),
+        ("confirmed", "4"),
+    ];
+    let made = arbiter.post("/new", &groups).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    let kept = arbiter.get("/api/tournaments/1").await.json();
+    let group = &kept["regulations"]["acceleration"];
+    for (name, value) in [("first", 1), ("last", 40), ("first_round", 1), ("last_round", 2)] {
+        assert_eq!(group["groups"][0][name], value, "{group}");
+    }
+    let page = arbiter.get("/t/1/setup").await.text;
+    let row = page.split("name=\"group_last\"").nth(1).unwrap().split('>').next().unwrap();
+    assert!(row.contains("value=\"40\""), "{row}");
+    let cup = [
+        ("name", "Cup"),
+        ("system", "knockout"),
+        ("rounds", "2"),
+        ("ko_games", "2"),
+        ("ko_stage", "rapid"),
+        ("ko_stage_games", "2"),
+        ("ko_stage_minutes", "10"),
+        ("ko_stage_seconds", "5"),
+        ("ko_stage", "armageddon"),
+        ("ko_stage_games", ""),
+        ("ko_stage_minutes", "6"),
+        ("ko_stage_seconds", "5"),
+        ("ko_third", "no"),
+    ];
+    let made = arbiter.post("/new", &cup).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    let kept = arbiter.get("/api/tournaments/2").await.json();
+    let details = "games=2 tie-break=rapid2:10+5,armageddon:6-5 third-place=no";
+    assert_eq!(kept["regulations"]["form_details"], details);
+    let page = arbiter.get("/t/2/setup").await.text;
+    assert!(page.contains("<option value=\"armageddon\" selected>"), "{page}");
+}
+
+/// Federation and encoded time control are judged while they are typed, by the rule of the form.
+#[tokio::test]
+async fn federations_and_codes_are_judged_while_they_are_typed() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    for (language, typed, said) in [
+        ("en", "federation=Spain", "<code>ESP</code>"),
+        ("en", "federation=", ""),
+        ("en", "federation=Narnia", "No federation is called"),
+        ("en", "time_control=90+min&encoded=abc", "abc"),
+        ("es", "federation=Narnia", "class=\"fault\" role=\"alert\""),
+    ] {
+        arbiter.language = language;
+        let answer = arbiter.get(&format!("/tempo?{typed}")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{typed}");
+        assert!(answer.text.contains(said), "{typed}: {}", answer.text);
+        assert_eq!(
+            answer.text.contains("class=\"fault\""),
+            typed.contains("Narnia") || typed.contains("abc")
+        );
+    }
+    let page = arbiter.get("/new?form=swiss&pace=rapid").await.text;
+    for field in ["federation", "encoded"] {
+        let tag = page.split(&format!("name=\"{field}\"")).nth(1).unwrap();
+        let tag = tag.split('>').next().unwrap();
+        assert!(tag.contains("hx-get=\"/tempo\"") && tag.contains("blur"), "{tag}");
+    }
+}

@@ -121,7 +121,7 @@ async fn a_field_of_two_thousand_comes_in_parts() {
     let last = rows(&arbiter.get("/t/1/crosstable?part=10").await.text);
     assert_eq!((last.first().unwrap().0, last.last().unwrap().0), (1801, 2000));
     let nobody = arbiter.get("/t/1/crosstable?find=Zzz").await.text;
-    assert!(nobody.contains("Nobody is called so"), "{nobody}");
+    assert!(nobody.contains("Nobody has that name"), "{nobody}");
 }
 
 #[tokio::test]
@@ -237,6 +237,6 @@ async fn a_category_is_chosen_after_any_round_and_in_parts() {
         let kept = "name=\"category\" value=\"1\"";
         assert!(own.contains(kept) && own.contains("after=2&amp;category=1"), "{path}: {own}");
         let found = arbiter.get(&format!("{path}?after=1&category=1&find=player0001")).await.text;
-        assert!(found.contains("Nobody is called so"), "{path}: {found}");
+        assert!(found.contains("Nobody has that name"), "{path}: {found}");
     }
 }

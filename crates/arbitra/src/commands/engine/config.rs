@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use arbitra_model::{Bye, Entry, PointSystem, Points, Round, Score, Tournament};
 use arbitra_pairing::System;
-use arbitra_pairing::generate::{Accelerate, PerMille, Plan, Random, Rates};
+use arbitra_pairing::generate::{Accelerate, PerMille, Plan, Random, Rates, Results};
 
 /// What is known of a random tournament; the rest is chance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -155,6 +155,8 @@ impl Config {
             points: self.points.unwrap_or(PointSystem::STANDARD),
             acceleration: if baku { Accelerate::Baku } else { Accelerate::No },
             forbidden: 0,
+            club: 0,
+            results: Results::Expected,
             rates,
         }
     }

@@ -15,12 +15,11 @@ use crate::words::Text;
 
 /// What another program asks for.
 #[derive(Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Request {
-    /// The rules.
     pub rules: Rules,
     /// Whether the release is to be named beside the job.
     pub show_release: bool,
-    /// The job.
     pub job: Job,
     list: Option<List>,
 }

@@ -6,6 +6,7 @@ use arbitra_laws::adjourned::{
 };
 use arbitra_laws::game::FindingKind;
 use arbitra_laws::notation::{Form, Style, san, write};
+use arbitra_model::Said as _;
 use serde::Serialize;
 
 use super::{fen, letters, print_json};
@@ -103,8 +104,9 @@ fn envelope(
         envelope: &'a Envelope,
         missing: &'a [Field],
     }
-    let envelope = Envelope::of_toml(text)
-        .map_err(|error| Failure::new(Exit::BadInput, format!("{name}: {error}")))?;
+    let envelope = Envelope::of_toml(text).map_err(|error| {
+        Failure::new(Exit::BadInput, format!("{name}: {}", error.say(language)))
+    })?;
     let missing = envelope.faults();
     if arguments.json {
         print_json(&Report { envelope: &envelope, missing: &missing }, language)?;
@@ -134,8 +136,9 @@ fn plan(text: &str, name: &str, json: bool, language: Language) -> Result<Exit, 
     struct Timetable<'a> {
         games: &'a [Planned<'a>],
     }
-    let waiting = Waiting::of_toml(text)
-        .map_err(|error| Failure::new(Exit::BadInput, format!("{name}: {error}")))?;
+    let waiting = Waiting::of_toml(text).map_err(|error| {
+        Failure::new(Exit::BadInput, format!("{name}: {}", error.say(language)))
+    })?;
     let sittings = timetable(&waiting.game, &waiting.session);
     let planned: Vec<Planned<'_>> = sittings
         .iter()

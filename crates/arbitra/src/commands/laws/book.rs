@@ -1,14 +1,15 @@
 //! `arbitra laws article`, `search`, `glossary` and `discretion`: the book at hand.
 
+use arbitra_laws::Edition;
 use arbitra_laws::book::{
     Found, LANGUAGES, Left, Subject, Term, article, cases_about, register, search, terms,
 };
-use arbitra_laws::ruling::{self, Case};
-use arbitra_laws::{Bilingual, Edition};
+use arbitra_laws::ruling;
+use arbitra_model::Bilingual;
 use arbitra_report::{Cell, Column, Role, Sheet};
 use serde::Serialize;
 
-use super::print_json;
+use super::{columns, print_json};
 use crate::cli::{LawsArticle, LawsDiscretion, LawsGlossary, LawsSearch};
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
@@ -91,7 +92,7 @@ pub fn article_run(arguments: &LawsArticle, language: Language) -> Result<Exit, 
     for subject in &found.subjects {
         text.push_str(&words(subject, edition, language));
     }
-    output::print(text.as_bytes(), language)?;
+    output::print(text.trim_start_matches('\n').as_bytes(), language)?;
     Ok(Exit::Fine)
 }
 
@@ -125,18 +126,16 @@ fn words(subject: &Subject, edition: Edition, language: Language) -> String {
     if let Some(says) = subject.text(shown) {
         text.push_str(&format!("  {}\n", says.text(language)));
     }
-    for of in Edition::ALL {
-        let number = subject.number(of).unwrap_or("–");
-        let change = subject.change(of).say(language).map(|said| format!("  {said}"));
-        let remembered = if subject.is_remembered(of) {
-            format!("  ({})", language.word(BookText::Remembered))
-        } else {
-            String::new()
+    let editions = Edition::ALL.map(|of| {
+        let number = subject.number(of).unwrap_or("–").to_owned();
+        let change = subject.change(of).say(language).unwrap_or_default();
+        let remembered = match subject.is_remembered(of) {
+            true => format!("({})", language.word(BookText::Remembered)),
+            false => String::new(),
         };
-        let line = format!("  {of}  {number:<10}{}{remembered}", change.unwrap_or_default());
-        text.push_str(line.trim_end());
-        text.push('\n');
-    }
+        [of.to_string(), number, change.to_string(), remembered]
+    });
+    text.push_str(&columns(editions, language));
     let mut more = |label: &str, said: &str| text.push_str(&format!("  {label}: {said}\n"));
     if let Some(discretion) = subject.discretion(shown) {
         more(language.word(LawsText::AtYourDiscretion), discretion.text(language));
@@ -193,10 +192,9 @@ pub fn search_run(arguments: &LawsSearch, language: Language) -> Result<Exit, Fa
     }
     if !hits.cases.is_empty() {
         text.push_str(&format!("{}:\n", language.word(BookText::Rulings)));
-        for case in hits.cases.iter().filter_map(|name| ruling::case(name, edition, None)) {
-            let Case { name, title, .. } = &case;
-            text.push_str(&format!("  {name:<22} {}\n", title.text(language)));
-        }
+        let cases = hits.cases.iter().filter_map(|name| ruling::case(name, edition, None));
+        let lines = cases.map(|case| [case.name.clone(), case.title.text(language).to_owned()]);
+        text.push_str(&columns(lines, language));
     }
     if !hits.terms.is_empty() {
         text.push_str(&format!("{}:\n", language.word(BookText::Terms)));

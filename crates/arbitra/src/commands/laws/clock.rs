@@ -29,7 +29,7 @@ struct Report {
     readings: Vec<Reading>,
 }
 
-fn report(control: &Control, readings: Vec<Reading>) -> Report {
+fn report(control: &Control, edition: Option<Edition>, readings: Vec<Reading>) -> Report {
     let class = classify(control);
     Report {
         control: control.to_string(),
@@ -37,7 +37,7 @@ fn report(control: &Control, readings: Vec<Reading>) -> Report {
         class,
         seconds_for_60_moves: control.time.seconds(),
         session_minutes: control.time.session_minutes(),
-        penalty_seconds: class.penalty_seconds(Edition::LATEST),
+        penalty_seconds: class.penalty_seconds(edition.unwrap_or(Edition::LATEST)),
         readings,
     }
 }
@@ -67,7 +67,7 @@ pub fn run(arguments: &LawsClock, language: Language) -> Result<Exit, Failure> {
         readings = Clock::new(control.clone()).run(&steps);
     }
     if arguments.json {
-        print_json(&report(&control, readings), language)?;
+        print_json(&report(&control, arguments.edition, readings), language)?;
         return Ok(Exit::Fine);
     }
     let mut text = words(&control, language);
@@ -89,7 +89,7 @@ pub fn run(arguments: &LawsClock, language: Language) -> Result<Exit, Failure> {
 pub fn classify_run(arguments: &LawsClassify, language: Language) -> Result<Exit, Failure> {
     let control = parse(&arguments.control, language)?;
     if arguments.json {
-        print_json(&report(&control, Vec::new()), language)?;
+        print_json(&report(&control, arguments.edition, Vec::new()), language)?;
         return Ok(Exit::Fine);
     }
     let class = classify(&control);

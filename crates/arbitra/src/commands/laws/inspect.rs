@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_laws::game::{FenError, Position};
+use arbitra_laws::game::{FenError, Position, Variant};
 use arbitra_laws::inspect::{Castle, Start, Wing, attackers, castling, map, start};
 use arbitra_laws::{Edition, Square};
 use arbitra_model::{ByColour, Colour};
@@ -39,7 +39,14 @@ pub fn run(arguments: &LawsInspect, language: Language) -> Result<Exit, Failure>
         Err(FenError::Impossible(_)) => None,
         Err(error) => return Err(super::no_position(&error, language)),
     };
-    let castles: Vec<Castle> = position.iter().flat_map(all_castles).collect();
+    // A start of Chess960 is one; later the position alone does not tell.
+    let variant = match begun {
+        Start::Chess960(_) => Variant::Chess960,
+        _ if arguments.chess960_game => Variant::Chess960,
+        _ => Variant::Standard,
+    };
+    let castles: Vec<Castle> =
+        position.iter().flat_map(|position| all_castles(position, variant)).collect();
     if arguments.json {
         let (name, chess960) = match &begun {
             Start::Usual => ("usual", None),
@@ -79,9 +86,9 @@ fn misplaced(start: &Start) -> &[arbitra_laws::inspect::Misplaced] {
     }
 }
 
-fn all_castles(position: &Position) -> Vec<Castle> {
+fn all_castles(position: &Position, variant: Variant) -> Vec<Castle> {
     let sides = Colour::ALL.into_iter().flat_map(|side| Wing::ALL.map(|wing| (side, wing)));
-    sides.map(|(side, wing)| castling(position, side, wing)).collect()
+    sides.map(|(side, wing)| castling(position, variant, side, wing)).collect()
 }
 
 fn attacked(position: &Position, by: Colour) -> BTreeMap<String, Vec<String>> {

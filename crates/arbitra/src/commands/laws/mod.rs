@@ -18,6 +18,7 @@ use std::path::Path;
 use arbitra_laws::Move;
 use arbitra_laws::game::{FenError, Game, Position};
 use arbitra_laws::notation::{Letters, Reading, read};
+use arbitra_report::{Cell, Column, Heads, Sheet};
 use serde::Serialize;
 
 use crate::cli::{Laws, Question};
@@ -50,6 +51,19 @@ pub fn run(arguments: &Laws, language: Language) -> Result<Exit, Failure> {
         Question::Games(question) => games::run(question, language),
         Question::Adjourn(question) => adjourn::run(question, language),
     }
+}
+
+/// Lines of short texts, one below the other, indented under what they belong to.
+fn columns<T: Into<String>, const N: usize>(
+    lines: impl IntoIterator<Item = [T; N]>,
+    language: Language,
+) -> String {
+    let mut sheet = Sheet::new("", language).with_columns([(); N].map(|()| Column::detail("")));
+    sheet.heads = Heads::None;
+    for line in lines {
+        sheet.row(line.map(|text| Cell::Text(text.into())));
+    }
+    sheet.text().lines().map(|line| format!("  {line}\n")).collect()
 }
 
 /// The letters somebody asked for, or those of the language.

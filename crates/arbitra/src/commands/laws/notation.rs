@@ -69,7 +69,7 @@ pub fn run(arguments: &LawsNotation, language: Language) -> Result<Exit, Failure
         sheet.row([row.letters, row.short, row.long].map(Cell::Text));
     }
     let mut text = sheet.text();
-    text.push_str(&format!("PGN {}\n", report.san));
+    text.push_str(&format!("PGN {}\nUCI {}\n", report.san, report.coordinates));
     for row in report.spoken {
         text.push_str(&format!("{} ({})\n", row.words, row.voice));
     }

@@ -1,7 +1,7 @@
 //! `arbitra laws position`.
 
 use arbitra_laws::game::{
-    CanMate, Dead, FenError, LIMIT, Loss, Lost, Position, Status, colour_name, dead, lost,
+    CanMate, Dead, FenError, LIMIT, Loss, Lost, Position, Status, Variant, colour_name, dead, lost,
     position_faults, svg, text_diagram,
 };
 use arbitra_laws::notation::{Form, Letters, Style, san, write};
@@ -55,12 +55,18 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
         (None, Some(fen)) => fen.clone(),
         (None, None) => String::new(),
     };
-    // A numbered position of Chess960 is what it is: its kings need not stand on the e-file.
+    let variant = match (arguments.chess960, arguments.chess960_game) {
+        (None, false) => Variant::Standard,
+        _ => Variant::Chess960,
+    };
+    // A numbered position of Chess960 is what it is.
     let faults = match arguments.chess960 {
         Some(_) => Vec::new(),
-        None => position_faults(&fen).map_err(|error| super::no_position(&error, language))?,
+        None => {
+            position_faults(&fen, variant).map_err(|error| super::no_position(&error, language))?
+        }
     };
-    let position = match Position::from_fen(&fen) {
+    let position = match Position::from_fen_of(&fen, variant) {
         Ok(position) => position,
         // What is impossible is the answer, not a mistake in asking.
         Err(FenError::Impossible(faults)) => return impossible(&faults, arguments.json, language),

@@ -1,15 +1,16 @@
 //! `arbitra laws ruling`.
 
+use arbitra_laws::Edition;
 use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{
-    Answer, Case, Counter, Counters, Group, Outcome, Penalty, Question, Step, WalkError, case,
-    names, next_penalties, walk,
+    Answer, Case, Counters, Group, Outcome, Penalty, Question, Step, WalkError, case, names,
+    next_penalties, walk,
 };
-use arbitra_laws::{Bilingual, Edition};
+use arbitra_model::Bilingual;
 use arbitra_report::{Cell, Column, Heads, Role, Sheet};
 use serde::Serialize;
 
-use super::print_json;
+use super::{columns, print_json};
 use crate::cli::LawsRuling;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
@@ -28,8 +29,6 @@ struct Report<'a> {
     ruling: Option<&'a Outcome>,
     #[serde(skip_serializing_if = "Option::is_none")]
     counters: Option<Counters>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    counter: Option<&'static str>,
 }
 
 /// Runs the command.
@@ -67,10 +66,6 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
             question: asked,
             ruling: ruled,
             counters: after,
-            counter: ruled.and_then(|outcome| outcome.count).map(|count| match count {
-                Counter::IllegalMoves => "illegal_moves",
-                Counter::Warnings => "warnings",
-            }),
         };
         print_json(&report, language)?;
         return Ok(Exit::Fine);
@@ -79,9 +74,9 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
     let mut text = format!("{title} ({} {})\n", language.word(LawsText::TheLaws), case.edition);
     if let Some(question) = asked {
         text.push_str(&format!("{}\n", get(&question.text, language)));
-        for option in &question.options {
-            text.push_str(&format!("  {:<14} {}\n", option.id, get(&option.text, language)));
-        }
+        let options = question.options.iter();
+        let options = options.map(|option| [option.id.as_str(), get(&option.text, language)]);
+        text.push_str(&columns(options, language));
     }
     if let Some(outcome) = ruled {
         text.push_str(&words(&case, outcome, class, after.as_ref(), language));

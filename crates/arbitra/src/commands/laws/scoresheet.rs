@@ -127,7 +127,10 @@ fn game_text(merged: &Merged, alone: bool, style: Style, language: Language) -> 
         let said = if alone { gap.say_of_one(language) } else { gap.say(language) };
         text.push_str(&format!("{number} {label}: {said}\n"));
         let rest = merged.written - gap.at;
-        text.push_str(&language.say(LawsText::NotPlayedThrough, &[("rest", &rest)]));
+        text.push_str(&match rest {
+            1 => language.word(LawsText::OneNotPlayedThrough).to_owned(),
+            _ => language.say(LawsText::NotPlayedThrough, &[("rest", &rest)]),
+        });
     }
     for at in &merged.offers {
         let number = place(&merged.game, *at);

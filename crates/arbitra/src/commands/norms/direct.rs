@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use arbitra_model::Tournament;
+use arbitra_model::{Said as _, Tournament};
 use arbitra_rating::direct::{self, DirectTitle, Gives};
 use serde_json::json;
 
@@ -21,7 +21,7 @@ pub(super) fn run(
 ) -> Result<Exit, Failure> {
     let text = read_text(path, language)?;
     let rows = direct::read(&text).map_err(|error| {
-        Failure::new(Exit::BadInput, format!("{}: {error}", path.display()))
+        Failure::new(Exit::BadInput, format!("{}: {}", path.display(), error.say(language)))
             .advise(language.word(NormsText::DirectAdvice))
     })?;
     let event = arguments.event.as_deref().unwrap_or(&tournament.event.name);

@@ -1,6 +1,6 @@
 //! `arbitra norms --form`: the data of a form as JSON, and what it lacks.
 
-use arbitra_model::{Number, Player, Tournament};
+use arbitra_model::{Number, Player, Said as _, Tournament};
 use arbitra_rating::forms::{Details, Missing, arbiter_report, it1, it3};
 use arbitra_rating::norms::{Dossier, Event, NormTitle, Verdict, verdict};
 
@@ -71,7 +71,7 @@ fn details(arguments: &Norms, language: Language) -> Result<Details, Failure> {
     let Some(path) = &arguments.details else { return Ok(Details::default()) };
     let text = read_text(path, language)?;
     Details::read(&text).map_err(|error| {
-        Failure::new(Exit::BadInput, format!("{}: {error}", path.display()))
+        Failure::new(Exit::BadInput, format!("{}: {}", path.display(), error.say(language)))
             .advise(language.word(NormsText::DetailsAdvice))
     })
 }

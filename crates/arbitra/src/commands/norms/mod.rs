@@ -9,7 +9,7 @@ mod tables;
 use std::fs;
 use std::path::Path;
 
-use arbitra_model::{Number, Score, Tournament, fold};
+use arbitra_model::{Number, Tournament, fold};
 use arbitra_rating::norms::{
     Championship, Edition, Event, EventCheck, EventOptions, EventStatus, PlayerNorms, norms,
 };
@@ -20,6 +20,7 @@ use crate::exit::{Exit, Failure};
 use crate::input;
 use crate::language::{Language, Speaks as _};
 use crate::output;
+use crate::ranking::labelled;
 use crate::words::Text;
 use crate::words::norms::{self as words, NormsText};
 use crate::words::system::system_error;
@@ -87,6 +88,15 @@ fn event(tournament: &Tournament, arguments: &Norms) -> Event {
         },
         exemption: arguments.exemption.map(Into::into),
     };
+    set_up(tournament, options)
+}
+
+/// The event as the regulations look at it, where nobody says otherwise.
+pub fn usual_event(tournament: &Tournament) -> Event {
+    set_up(tournament, EventOptions::usual(tournament))
+}
+
+fn set_up(tournament: &Tournament, options: EventOptions) -> Event {
     Event::of(tournament, options)
 }
 
@@ -144,15 +154,6 @@ pub fn player(
     }
 }
 
-/// What every object begins with.
-#[derive(Serialize)]
-struct Labelled<'a, T> {
-    format: &'a str,
-    version: u32,
-    #[serde(flatten)]
-    value: &'a T,
-}
-
 /// Prints a value as JSON.
 ///
 /// # Errors
@@ -162,11 +163,7 @@ pub fn print_json(
     value: &impl Serialize,
     language: Language,
 ) -> Result<Exit, Failure> {
-    let labelled = Labelled { format, version: 1, value };
-    let mut text =
-        serde_json::to_string_pretty(&labelled).expect("invariant: reports have a JSON form");
-    text.push('\n');
-    output::print(text.as_bytes(), language)?;
+    output::print(&labelled(format, value), language)?;
     Ok(Exit::Fine)
 }
 
@@ -178,13 +175,4 @@ fn read_text(path: &Path, language: Language) -> Result<String, Failure> {
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })
-}
-
-/// A score as people write it.
-pub const fn score(score: Score) -> &'static str {
-    match score {
-        Score::Win => "1",
-        Score::Draw => "½",
-        Score::Loss => "0",
-    }
 }

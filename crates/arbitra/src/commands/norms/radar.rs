@@ -2,7 +2,7 @@
 
 use arbitra_model::{Number, Tournament};
 use arbitra_rating::norms::{Edition, Event, PlayerProspects, ProspectStatus, radar};
-use arbitra_report::{Cell, Column, Role, Sheet};
+use arbitra_rating::sheets;
 use serde::Serialize;
 
 use super::{print_json, warn};
@@ -10,7 +10,7 @@ use crate::cli::Norms;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::words::norms::{self as words, NormsText};
+use crate::words::norms::NormsText;
 
 pub(super) fn run(
     tournament: &Tournament,
@@ -55,7 +55,17 @@ pub(super) fn run(
             ("edition", &event.edition),
         ],
     );
-    text.push_str(&table(&players, only.is_some(), language));
+    if only.is_none() {
+        for player in &mut players {
+            player.prospects.retain(|p| !matches!(p.status, ProspectStatus::Impossible { .. }));
+        }
+    }
+    let sheet = sheets::radar(&players, tournament, language);
+    if sheet.rows().next().is_none() {
+        text.push_str(language.word(NormsText::NobodyAnyMore));
+    } else {
+        text.push_str(&sheet.text());
+    }
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)
 }
@@ -66,34 +76,4 @@ struct Report {
     after: usize,
     rounds: usize,
     players: Vec<PlayerProspects>,
-}
-
-fn table(players: &[PlayerProspects], everything: bool, language: Language) -> String {
-    let mut sheet = Sheet::new("", language)
-        .column(Column::new(language.word(NormsText::No), Role::Number))
-        .column(Column::new(language.word(NormsText::Name), Role::Name))
-        .column(Column::detail(language.word(NormsText::Norm)))
-        .column(Column::detail(language.word(NormsText::Prospect)))
-        .column(Column::detail(language.word(NormsText::WhatItTakes)));
-    for player in players {
-        for prospect in &player.prospects {
-            if !everything && matches!(prospect.status, ProspectStatus::Impossible { .. }) {
-                continue;
-            }
-            sheet.row([
-                Cell::Number(player.number.get()),
-                Cell::Player { number: player.number, name: player.name.clone() },
-                Cell::text(prospect.title.to_string()),
-                Cell::Text(words::prospect(prospect.status, language)),
-                Cell::some(prospect.needs.as_ref(), |needs| {
-                    Cell::Text(words::needs(needs, language))
-                }),
-            ]);
-        }
-    }
-    if sheet.rows().next().is_none() {
-        let nobody = language.word(NormsText::NobodyAnyMore);
-        return nobody.to_owned();
-    }
-    sheet.text()
 }

@@ -3,14 +3,12 @@
 use std::fs::{self, File};
 use std::io::{Read, Seek};
 use std::path::Path;
-use std::thread;
 use std::time::{Duration, SystemTime};
 
 use arbitra_exchange::{Findings, List, ListError, Mapping, Options};
 use arbitra_model::Date;
-use arbitra_store::{Batch, NewList, RatingList, Store};
+use arbitra_store::{NewList, RatingList, Store, TakingError};
 use indicatif::{ProgressBar, ProgressStyle};
-use tokio::sync::mpsc;
 
 use crate::cli::Import;
 use crate::database;
@@ -20,8 +18,6 @@ use crate::output;
 use crate::words::system::system_error;
 use crate::words::{Text, lists};
 
-/// How many batches may wait: one being made, one ready, one being written.
-const WAITING: usize = 2;
 /// How many findings are shown.
 const SHOWN: usize = 12;
 
@@ -63,7 +59,7 @@ pub fn run(arguments: &Import, language: Language) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-/// Reads on a thread of its own, so that a batch is made while the one before is written.
+/// Puts the list in the place of the one before.
 async fn import<R: Read + Seek + Send + 'static>(
     store: &Store,
     new: NewList,
@@ -71,46 +67,14 @@ async fn import<R: Read + Seek + Send + 'static>(
     path: &Path,
     language: Language,
 ) -> Result<(RatingList, Findings), Failure> {
-    let fail = |error| lists::store(&error, language);
-    let mut import = store.import_list(new).await.map_err(fail)?;
-    let (send, mut receive) = mpsc::channel(WAITING);
-    let reader = thread::spawn(move || read(list, &send));
-    let mut players = 0;
-    let mut written = Ok(());
-    while let Some(batch) = receive.recv().await {
-        written = import.add(&batch).await;
-        if written.is_err() {
-            break;
+    match store.take_list(new, list).await {
+        Ok((Some(taken), read)) => Ok((taken, read.findings().clone())),
+        Ok((None, read)) => {
+            warn(read.findings(), path, language);
+            Err(lists::empty(&path.display(), language))
         }
-        players += batch.len();
-    }
-    drop(receive);
-    let findings = match reader.join() {
-        Ok(Ok(findings)) if written.is_ok() && players > 0 => findings,
-        outcome => {
-            // Whatever happened matters more than what is left of it.
-            let _ = import.abandon().await;
-            return Err(match outcome {
-                Ok(Ok(findings)) if written.is_ok() => {
-                    warn(&findings, path, language);
-                    lists::empty(&path.display(), language)
-                }
-                Ok(Err(error)) if written.is_ok() => lists::list(&path.display(), &error, language),
-                Ok(_) => written.map_err(fail).err().unwrap_or_else(Failure::nobody_listens),
-                Err(panic) => std::panic::resume_unwind(panic),
-            });
-        }
-    };
-    Ok((import.finish().await.map_err(fail)?, findings))
-}
-
-/// Sends the players of a list in batches, until it ends or nobody wants more.
-fn read<R: Read>(mut list: List<R>, send: &mpsc::Sender<Batch>) -> Result<Findings, ListError> {
-    loop {
-        let players = list.by_ref().take(Batch::SIZE).collect::<Result<Vec<_>, _>>()?;
-        if players.is_empty() || send.blocking_send(Batch::new(players)).is_err() {
-            return Ok(list.findings().clone());
-        }
+        Err(TakingError::Unreadable(error)) => Err(lists::list(&path.display(), &error, language)),
+        Err(TakingError::Store(error)) => Err(lists::store(&error, language)),
     }
 }
 

@@ -2,17 +2,17 @@
 
 use std::collections::HashMap;
 
+use arbitra_embed::json;
 use arbitra_exchange::{Detail, Difference, Verdict, compare};
 use arbitra_model::{Date, Number, Player, Tempo};
 use arbitra_report::{Cell, Column, Role, Sheet};
-use arbitra_store::{Error, Found, PlayerQuery, Store};
+use arbitra_store::{Error, Found, Store};
 use serde::Serialize;
 
 use crate::cli::Refresh;
 use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
-use crate::json;
 use crate::language::Language;
 use crate::output::{self, Destination};
 use crate::words::lists;
@@ -84,22 +84,8 @@ async fn look_up(
         if player.fide_id.is_some_and(|id| listed.contains_key(&id)) {
             continue;
         }
-        let query = PlayerQuery {
-            words: player.name.clone(),
-            federation: player.federation,
-            source: Some(source.to_owned()),
-            limit: 3,
-        };
-        let mut same = store.search_players(&query).await?;
-        let year = player.birth.map(Date::year);
-        same.retain(|found| match (year, found.player.birth_year) {
-            (Some(ours), Some(listed)) => ours == listed,
-            _ => true,
-        });
-        let only = match same.as_slice() {
-            [found] => found.player.fide_id.map(|id| (id, found.player.name.clone())),
-            _ => None,
-        };
+        let perhaps = store.perhaps(source, player).await?;
+        let only = perhaps.and_then(|found| Some((found.player.fide_id?, found.player.name)));
         unlisted.push((player.number, only));
     }
     Ok(Comparison { source: source.to_owned(), tempo, listed, unlisted })
@@ -179,7 +165,7 @@ fn table(comparison: &Comparison, players: &[Player], language: Language) -> Str
         text.push('\n');
     }
     if let Some(date) = comparison.date() {
-        text.push_str(&lists::compared_with(&comparison.source, &date, language));
+        text.push_str(&lists::compared_with(&comparison.source, date, language));
         text.push('\n');
     }
     text.push_str(&lists::compared(refreshed, doubtful, unknown, language));

@@ -4,7 +4,7 @@ use super::Translation;
 
 pub const ACCOUNT: Translation = Translation {
     command: "account",
-    about: "Cuentas, para quien está ante el equipo: listarlas, contraseñas perdidas, cerrarlas",
+    about: "Cuentas, para quien usa este equipo: listarlas, contraseñas perdidas, cerrarlas",
     long_about: "Sirve a quien puede escribir en la base de datos, también mientras la mesa arbitral funciona. Todo lo \
                  que se hace queda en el registro del servidor.",
     after: "\

@@ -71,7 +71,7 @@ pub const WHATIF: Translation = Translation {
             "Prueba todos los resultados de las partidas pendientes y muestra contra quién puede \
              jugar",
         ),
-        ("limit", "N", "Prueba como mucho tantas combinaciones"),
+        ("limit", "N", "Número máximo de combinaciones que se prueban"),
         JSON,
         OUTPUT,
     ],

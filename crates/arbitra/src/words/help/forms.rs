@@ -21,7 +21,7 @@ Ejemplos:
                                              quién saca qué número
   arbitra draw club.trf --edition double-roundrobin --numbers 3,1,4,2 --format trf -o torneo.trf
                                              números sacados a mano, en el archivo
-  arbitra draw maestros.trf --varma          quién saca cuándo, y los sobres
+  arbitra draw maestros.trf --varma          orden de extracción y sobres
   arbitra draw maestros.trf --varma --seed 7 --format trf -o torneo.trf",
     arguments: &[
         ("file", "ARCHIVO", "El torneo antes de la primera ronda; - lee la entrada estándar"),
@@ -97,7 +97,7 @@ Ejemplos:
             "Comprueba como torneo con normas, según lo que regía el primer día: dos rondas al día, dos \
              horas para 60 jugadas",
         ),
-        ("rest_after", "DÍAS", "Pide un día de descanso tras tantos días de juego"),
+        ("rest_after", "DÍAS", "Días de juego seguidos tras los que se pide uno de descanso"),
         (
             "control",
             "RITMO",

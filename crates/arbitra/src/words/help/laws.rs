@@ -49,10 +49,15 @@ Ejemplos:
                 "N",
                 "Una posición inicial de Ajedrez960 (Chess960) por su número, de 0 a 959",
             ),
+            (
+                "chess960_game",
+                "",
+                "La partida es de Ajedrez960 (Chess960): enrocar desde otras casillas no es un error",
+            ),
             ("flag", "COLOR", "Qué bandera ha caído, white o black: dice el resultado"),
             ("resigns", "COLOR", "Quién abandona, white o black: dice el resultado"),
             ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
-            ("limit", "N", "Examina como mucho tantas posiciones"),
+            ("limit", "N", "Número máximo de posiciones que se examinan"),
             LETTERS,
             SVG,
             JSON,
@@ -61,7 +66,7 @@ Ejemplos:
     Translation {
         command: "claim",
         about: "Juzga una reclamación de tablas: triple repetición o cincuenta jugadas",
-        long_about: "Lee la partida, enumera dónde se dio la posición y dice qué se sigue. El código de salida es 1 \
+        long_about: "Lee la partida, enumera dónde se dio la posición y dice qué consecuencias tiene. El código de salida es 1 \
                      si la reclamación es incorrecta.",
         after: "\
 Ejemplos:
@@ -107,7 +112,7 @@ Ejemplos:
     },
     Translation {
         command: "notation",
-        about: "Escribe una jugada en toda notación: cuatro idiomas, figuras, forma larga, hablada",
+        about: "Escribe una jugada en toda notación: cinco idiomas, figuras, larga, PGN, UCI, hablada",
         long_about: "",
         after: "\
 Ejemplos:
@@ -141,9 +146,10 @@ Ejemplos:
             (
                 "moves",
                 "ARCHIVO",
-                "Tiempos de reflexión de blancas y negras por turno, como 1:05, y la mano del árbitro en línea \
+                "Tiempos de reflexión de blancas y negras por turno, como 1:05, y lo que ajusta el árbitro en línea \
                  aparte: blancas +2:00, negras =0:45:00 40; - lee la entrada estándar",
             ),
+            ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
             JSON,
         ],
     },
@@ -155,7 +161,11 @@ Ejemplos:
 Ejemplos:
   arbitra laws classify 10+5
   arbitra laws classify 40/90+30+30s --json",
-        arguments: &[("control", "RITMO", "El ritmo de juego"), JSON],
+        arguments: &[
+            ("control", "RITMO", "El ritmo de juego"),
+            ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
+            JSON,
+        ],
     },
     Translation {
         command: "late",
@@ -164,13 +174,19 @@ Ejemplos:
         after: "\
 Ejemplos:
   arbitra laws late --began 15:15 --default 30 --white 15:20 --black 15:46
-  arbitra laws late --began 15:00 --default 0 --white 15:00 --now 15:01",
+  arbitra laws late --began 15:00 --white 15:00 --now 15:01
+                                             las bases no nombran tiempo de incomparecencia",
         arguments: &[
             ("began", "HORA", "Cuándo comenzó de verdad la ronda"),
-            ("default", "MINUTOS", "El tiempo de incomparecencia de las bases, en minutos"),
+            (
+                "default",
+                "MINUTOS",
+                "El tiempo de incomparecencia de las bases, en minutos; desde 2017, si no lo nombran, es cero",
+            ),
             ("white", "HORA", "Cuándo llegaron las blancas; sin ella, no han llegado"),
             ("black", "HORA", "Cuándo llegaron las negras; sin ella, no han llegado"),
             ("now", "HORA", "Qué hora es; si no se indica, la última nombrada"),
+            ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
             JSON,
         ],
     },
@@ -267,6 +283,11 @@ Ejemplos:
         arguments: &[
             ("fen", "FEN", "La posición en FEN"),
             ("square", "CASILLA", "Una casilla: qué piezas la atacan"),
+            (
+                "chess960_game",
+                "",
+                "La partida es de Ajedrez960 (Chess960): enrocar desde otras casillas no es un error",
+            ),
             ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
             JSON,
         ],

@@ -72,7 +72,7 @@ Ejemplos:
         (
             "radar",
             "",
-            "Mira adelante: quién puede hacer aún una norma, con qué puntos, contra quién",
+            "Mira adelante: quién puede conseguir todavía una norma, con qué puntos, contra quién",
         ),
         (
             "after",

@@ -76,7 +76,7 @@ Ejemplos:
             ("words", "PALABRAS", "Palabras del nombre, o un número"),
             ("federation", "CÓDIGO", "Solo jugadores de esta federación"),
             ("source", "ORIGEN", "Solo listas de este origen, como FIDE"),
-            ("limit", "N", "Muestra como mucho tantos"),
+            ("limit", "N", "Número máximo de jugadores que se muestran"),
             DATABASE,
             ("json", "", "Responde en JSON"),
         ],

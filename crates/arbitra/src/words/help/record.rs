@@ -20,7 +20,7 @@ Ejemplos:
             "URL",
             "De quién son los registros: un archivo, o postgres://…; si no se indica, \
              ARBITRA_DATABASE y, sin ella, el archivo entre los datos del usuario. Con \
-             --archive, la mesa arbitral cuya clave y memoria se creen",
+             --archive, la mesa arbitral cuya clave de firma y memoria se dan por buenas",
         ),
         (
             "archive",
@@ -30,13 +30,13 @@ Ejemplos:
         ("tournament", "N", "Solo este torneo; si no se indica, todos"),
         (
             "heads",
-            "CABEZA",
+            "HUELLA",
             "Una huella final como la imprime un papel, quizá con @ y el número de su anotación; se puede repetir",
         ),
         (
             "key",
-            "CLAVE",
-            "La clave de la mesa arbitral que se cree, por su huella o entera; si no se indica, la que \
+            "FIRMA",
+            "La clave de firma que se da por buena, por su huella o entera; si no se indica, la que \
              está junto a la base de datos, si la hay",
         ),
         (

@@ -14,24 +14,31 @@ Ejemplos:
   arbitra report abierto.trf --paper pairings,alphabetical,slips --round 5 -o ronda5.pdf
   arbitra report abierto.trf --all --round 5 -o ronda5.pdf
                                              todos los de la ronda, con marcadores
+  arbitra report abierto.arbitra --all=event -o torneo.zip
+                                             todos los del torneo, un archivo cada uno
   arbitra report abierto.trf --paper standings --format xlsx -o clasificacion.xlsx
   arbitra report abierto.trf --paper badges --template acreditaciones.toml --logo club.png -o a.pdf
   arbitra report abierto.trf --paper prizes,receipts --prizes fondo.toml --lang es -o premios.pdf",
     arguments: &[
-        ("file", "ARCHIVO", "El torneo; - lee la entrada estándar"),
+        (
+            "file",
+            "ARCHIVO",
+            "El torneo: un informe o el archivo de un torneo (.arbitra; si contiene varios, todos, o uno con #2 o #nombre); \
+             - lee la entrada estándar",
+        ),
         ("list", "", "Lista los documentos por su nombre, con lo que le falta a cada uno"),
         ("paper", "NOMBRES", "Los documentos, por su nombre, uno tras otro en un solo archivo"),
         (
             "all",
-            "",
-            "Todos los documentos de la ronda o, antes de la primera, los del comienzo; lo que todavía no se \
-             puede hacer se nombra y se omite",
+            "DE",
+            "Todos los documentos de la ronda o, antes de la primera, los del comienzo; con =event, los de todo el \
+             torneo. Lo que todavía no se puede hacer se nombra y se omite",
         ),
         ("round", "N", "La ronda; si no se indica, la última emparejada"),
         (
             "size",
             "TAMAÑO",
-            "El tamaño del papel: a4, letter, a5 o a6; si no se indica, el de cada documento",
+            "El tamaño del papel: a3, a4, letter, a5 o a6; si no se indica, el de cada documento",
         ),
         (
             "format",
@@ -52,11 +59,18 @@ Ejemplos:
         ),
         ("address", "URL", "La dirección de la página pública, para los códigos QR"),
         ("logo", "IMAGEN", "El logotipo del torneo: PNG, JPEG, GIF o WebP"),
+        ("signature", "IMAGEN", "Una firma para los diplomas: PNG, JPEG, GIF o WebP"),
+        (
+            "photos",
+            "CARPETA",
+            "Una carpeta con fotografías para las acreditaciones, llamadas por el ID FIDE o el número, como 2200000.jpg",
+        ),
         ("colour", "COLOR", "El color del torneo, como #1f4e79"),
         (
             "printed",
             "MOMENTO",
-            "La hora de impresión en tiempo universal, \"AAAA-MM-DD HH:MM\"; si no se indica, la actual",
+            "La hora de impresión, \"AAAA-MM-DD HH:MM\", seguida de la zona, como \"+01:00\", si no es tiempo universal; \
+             si no se indica, la actual según el reloj de este equipo",
         ),
         ("output", "SALIDA", "Dónde escribir; si no se indica, la salida estándar"),
     ],

@@ -8,7 +8,7 @@ impl Said for SetupError {
     fn say(&self, language: Language) -> String {
         match (self, language) {
             (SetupError::TooFew(count), Language::English) => {
-                format!("a play-off takes two players or more; {count} are named")
+                format!("a play-off needs two players or more; {count} are named")
             }
             (SetupError::TooFew(count), Language::Spanish) => {
                 format!("hacen falta dos jugadores o más; se nombran {count}")
@@ -20,16 +20,26 @@ impl Said for SetupError {
                 format!("el número {number} está dos veces en la lista")
             }
             (SetupError::Places { players, places }, Language::English) => {
-                format!("{players} players cannot play off {places} places")
+                format!(
+                    "{players} players cannot play off {places} places: at most {}",
+                    players - 1
+                )
             }
             (SetupError::Places { players, places }, Language::Spanish) => {
-                format!("{players} jugadores no pueden jugarse {places} puestos")
+                format!(
+                    "{players} jugadores no pueden jugarse {places} puestos: como mucho {}",
+                    players - 1
+                )
             }
             (SetupError::OddGames(games), Language::English) => {
-                format!("a match has an even number of games, not {games}")
+                format!(
+                    "a match has an even number of games, not {games}, so that both have White equally often"
+                )
             }
             (SetupError::OddGames(games), Language::Spanish) => {
-                format!("un encuentro tiene un número par de partidas, no {games}")
+                format!(
+                    "un encuentro tiene un número par de partidas, no {games}, para que ambos lleven blancas las mismas veces"
+                )
             }
         }
     }
@@ -39,7 +49,7 @@ impl Said for EntryError {
     fn say(&self, language: Language) -> String {
         match (self, language) {
             (EntryError::NoGame(game), Language::English) => {
-                format!("there is no game {game} at this point")
+                format!("there is no game {game} on the schedule now")
             }
             (EntryError::NoGame(game), Language::Spanish) => {
                 format!("no hay ninguna partida {game} en este momento")

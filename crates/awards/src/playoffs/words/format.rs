@@ -330,7 +330,7 @@ impl Teller<'_> {
                 "the last by the next tie-break leaves, the others play the format for their \
                  number",
                 "se retira el último por el siguiente desempate y los demás juegan el formato \
-                 de su número",
+                 previsto para ese número de jugadores",
             ),
         };
         format!("{who}: {what}.")

@@ -3,10 +3,10 @@
 use std::ops::RangeInclusive;
 
 use arbitra_model::{Federation, Points, Sex, Title};
+use arbitra_written::Spot;
 use toml::de::{DeTable, DeValue};
 
-use super::values::{Reader, Spot};
-use super::{Amounts, name, stacking, worths};
+use super::{Amounts, Reader, decimal, name, numbers, stacking, worths};
 use crate::prizes::category::{Category, Conditions, Titles, Unrated};
 use crate::prizes::{FundProblem, Hint, Stacking};
 
@@ -47,7 +47,7 @@ pub(super) fn read(
 ) -> Option<Category> {
     reader.only(keys, KEYS);
     let name = name(reader, spot, keys);
-    let list = reader.require_in(spot, keys, "prizes", "prizes = [100, 50]");
+    let list = reader.require(spot.start, keys, "prizes", "prizes = [100, 50]");
     let prizes = list.map(|list| worths(reader, list, context.money));
     let priority = reader.get(keys, "priority").and_then(|s| reader.whole_number(s, -999..=999));
     let stacking = stacking(reader, keys, "adds", context.stacking);
@@ -88,7 +88,7 @@ fn conditions(reader: &mut Reader<'_>, keys: &DeTable<'_>, year: Option<u16>) ->
         titles: titles(reader, keys),
         clubs: words(reader, keys, "club", Hint::Club, |t| Some(t.to_owned())),
         groups: words(reader, keys, "group", Hint::Group, |t| Some(t.to_owned())),
-        players: reader.get(keys, "players").map_or_else(Vec::new, |spot| reader.numbers(spot)),
+        players: reader.get(keys, "players").map_or_else(Vec::new, |spot| numbers(reader, spot)),
         minimum_points: reader.get(keys, "minimum_points").and_then(|spot| points(reader, spot)),
         minimum_games: small(reader, keys, "minimum_games"),
     }
@@ -133,8 +133,7 @@ fn born(
         let ages = reader.table(spot, Hint::Ages)?;
         reader.only(ages, &["under", "from"]);
         let Some(year) = year.map(i64::from) else {
-            let problem = FundProblem::Missing { key: "year", example: "year = 2026" };
-            reader.report(spot.start, problem);
+            reader.miss(spot.start, "year", "year = 2026");
             return None;
         };
         if let Some(under) = reader.get(ages, "under") {
@@ -169,7 +168,7 @@ fn titles(reader: &mut Reader<'_>, keys: &DeTable<'_>) -> Titles {
 }
 
 fn points(reader: &mut Reader<'_>, spot: Spot<'_>) -> Option<Points> {
-    let points = reader.decimal(spot).and_then(|text| text.parse().ok());
+    let points = decimal(reader, spot).and_then(|text| text.parse().ok());
     if points.is_none() {
         reader.refuse(spot, Hint::Points);
     }

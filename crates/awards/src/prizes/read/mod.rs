@@ -1,14 +1,13 @@
 //! Reads a fund from TOML: the keys of the whole fund.
 
 mod category;
-mod values;
 
 use std::collections::BTreeSet;
 
-use arbitra_model::{Bilingual, Points};
+use arbitra_model::{Bilingual, Number, Points};
+use arbitra_written::{Limits, Spot};
 use toml::de::{DeTable, DeValue};
 
-use self::values::{Reader, Spot};
 use super::fund::{BasedOn, Deduction};
 use super::terms::{Limit, Method, OwnPart, Passing, Rounding, Stacking};
 use super::{Currency, Fund, FundErrors, FundProblem, Hint, Money, Special, Worth};
@@ -35,23 +34,11 @@ const SPECIAL_KEYS: &[&str] =
     &["name", "name_es", "amount", "trophy", "trophy_es", "winner", "winners", "adds"];
 const WORTH_KEYS: &[&str] = &["amount", "trophy", "trophy_es"];
 
+type Reader<'t> = arbitra_written::Reader<'t, FundProblem>;
+
 /// The fund a text describes; a text that names no method takes the fallback.
 pub(super) fn fund(text: &str, fallback: Option<Method>) -> Result<Fund, FundErrors> {
-    let mut reader = Reader::new(text);
-    let table = match DeTable::parse(text) {
-        Ok(table) => table,
-        Err(error) => {
-            let start = error.span().map_or(0, |span| span.start);
-            let message = error.message().lines().collect::<Vec<_>>().join(", ");
-            reader.report(start, FundProblem::Syntax(message));
-            return Err(reader.into_errors());
-        }
-    };
-    let fund = whole(&mut reader, table.get_ref(), fallback);
-    match fund {
-        Some(fund) if reader.is_clean() => Ok(fund),
-        _ => Err(reader.into_errors()),
-    }
+    Reader::read(text, Limits::NONE, |reader, table| whole(reader, table, fallback))
 }
 
 fn whole(reader: &mut Reader<'_>, table: &DeTable<'_>, fallback: Option<Method>) -> Option<Fund> {
@@ -126,7 +113,7 @@ fn whole(reader: &mut Reader<'_>, table: &DeTable<'_>, fallback: Option<Method>)
 }
 
 fn currency(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Currency> {
-    let spot = reader.require(table, "currency", "currency = \"EUR\"")?;
+    let spot = reader.require(0, table, "currency", "currency = \"EUR\"")?;
     let text = reader.string(spot)?;
     let currency = text.parse().ok();
     if currency.is_none() {
@@ -138,7 +125,7 @@ fn currency(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Currency> {
 fn unit(reader: &mut Reader<'_>, table: &DeTable<'_>, currency: Currency) -> Money {
     let smallest = Money::from_minor(1);
     let Some(spot) = reader.get(table, "unit") else { return smallest };
-    match reader.decimal(spot).and_then(|text| currency.amount(&text).ok()) {
+    match decimal(reader, spot).and_then(|text| currency.amount(&text).ok()) {
         Some(unit) if unit > Money::ZERO => unit,
         _ => {
             reader.refuse(spot, Hint::Unit);
@@ -155,7 +142,7 @@ fn method(
     if fallback.is_some() && !table.contains_key("method") && !table.contains_key("own_part") {
         return fallback;
     }
-    reader.require(table, "method", "method = \"hort\"")?;
+    reader.require(0, table, "method", "method = \"hort\"")?;
     let method =
         reader.choice(table, "method", Hint::Method, |text| text.parse::<Method>().ok())?;
     let Some(spot) = reader.get(table, "own_part") else { return Some(method) };
@@ -197,7 +184,7 @@ fn based_on(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<BasedOn> {
     let spot = reader.get(table, "based_on")?;
     let keys = reader.table(spot, Hint::FewerEntries)?;
     reader.only(keys, &["entries", "at_least"]);
-    let entries = reader.require_in(spot, keys, "entries", "entries = 80")?;
+    let entries = reader.require(spot.start, keys, "entries", "entries = 80")?;
     let entries = reader.whole_number(entries, 1..=9999)? as u16;
     let at_least = match reader.get(keys, "at_least") {
         Some(spot) => reader.whole_number(spot, 0..=100)? as u8,
@@ -218,7 +205,7 @@ fn special(
     let mut winners = Vec::new();
     for key in ["winner", "winners"] {
         if let Some(spot) = reader.get(keys, key) {
-            winners.extend(reader.numbers(spot));
+            winners.extend(numbers(reader, spot));
         }
     }
     let stacking = stacking(reader, keys, "adds", Stacking::Adds);
@@ -233,9 +220,9 @@ fn deduction(
 ) -> Option<Deduction> {
     reader.only(keys, &["name", "name_es", "percent", "from"]);
     let name = name(reader, spot, keys);
-    let percent = reader.require_in(spot, keys, "percent", "percent = 19")?;
+    let percent = reader.require(spot.start, keys, "percent", "percent = 19")?;
     // A percentage has two decimals, as points have.
-    let rate = reader.decimal(percent).and_then(|text| text.parse::<Points>().ok());
+    let rate = decimal(reader, percent).and_then(|text| text.parse::<Points>().ok());
     let rate = rate.map(Points::hundredths).filter(|rate| (0..=10_000).contains(rate));
     if rate.is_none() {
         reader.refuse(percent, Hint::Percent);
@@ -247,6 +234,24 @@ fn deduction(
     Some(Deduction { name: name?, rate: rate? as u32, from })
 }
 
+/// The digits of a number, which may stand in quotes.
+fn decimal(reader: &Reader<'_>, spot: Spot<'_>) -> Option<String> {
+    match spot.value {
+        DeValue::String(text) => Some(text.trim().to_owned()),
+        _ => reader.digits(spot),
+    }
+}
+
+/// One pairing number or several.
+fn numbers(reader: &mut Reader<'_>, spot: Spot<'_>) -> Vec<Number> {
+    let mut numbers = Vec::new();
+    for item in reader.one_or_more(spot) {
+        let number = reader.whole_number(item, 1..=i64::from(Number::MAX));
+        numbers.extend(number.and_then(|number| Number::new(number as u16)));
+    }
+    numbers
+}
+
 /// The currency and the unit of payment, against which every amount is checked.
 #[derive(Clone, Copy)]
 struct Amounts {
@@ -255,7 +260,7 @@ struct Amounts {
 }
 
 fn amount(reader: &mut Reader<'_>, spot: Spot<'_>, money: Amounts) -> Option<Money> {
-    let amount = reader.decimal(spot).and_then(|text| money.currency.amount(&text).ok());
+    let amount = decimal(reader, spot).and_then(|text| money.currency.amount(&text).ok());
     let Some(amount) = amount else {
         reader.refuse(
             spot,
@@ -308,7 +313,7 @@ fn worth(
         Some(spot) => amount(reader, spot, money)?,
         None if trophy.is_some() => Money::ZERO,
         None => {
-            reader.require_in(spot, keys, "amount", "amount = 300");
+            reader.require(spot.start, keys, "amount", "amount = 300");
             return None;
         }
     };
@@ -316,7 +321,7 @@ fn worth(
 }
 
 fn name(reader: &mut Reader<'_>, spot: Spot<'_>, keys: &DeTable<'_>) -> Option<Bilingual> {
-    reader.require_in(spot, keys, "name", "name = \"Under 2000\"")?;
+    reader.require(spot.start, keys, "name", "name = \"Under 2000\"")?;
     translated(reader, keys, "name", "name_es")
 }
 

@@ -1,48 +1,41 @@
 //! What is wrong with the text of a fund, in English and Spanish.
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Said};
 
-use crate::prizes::problem::nearest;
-use crate::prizes::{FundError, FundProblem, Hint};
+use crate::prizes::{FundProblem, Hint, RankingError};
 
-impl FundError {
-    /// Where, what, and what to do.
-    #[must_use]
-    pub fn words(&self, language: Language) -> String {
-        let FundError { line, column, problem } = self;
-        let words = problem.words(language);
-        match language {
-            Language::English => format!("line {line}, column {column}: {words}"),
-            Language::Spanish => format!("línea {line}, columna {column}: {words}"),
+impl Said for RankingError {
+    fn say(&self, language: Language) -> String {
+        match (self, language) {
+            (RankingError::Twice(number), Language::English) => {
+                format!("number {number} is in the standings twice")
+            }
+            (RankingError::Twice(number), Language::Spanish) => {
+                format!("el número {number} figura dos veces en la clasificación")
+            }
+            (RankingError::NotNeighbours, _) => language
+                .choose(
+                    "the players of the play-off are not neighbours in the standings",
+                    "los participantes del desempate no son vecinos en la clasificación",
+                )
+                .to_owned(),
         }
     }
 }
 
-impl FundProblem {
+impl Said for FundProblem {
     /// What is wrong and what to do.
-    #[must_use]
-    pub fn words(&self, language: Language) -> String {
+    fn say(&self, language: Language) -> String {
         match language {
             Language::English => self.english(),
             Language::Spanish => self.spanish(),
         }
     }
+}
 
+impl FundProblem {
     fn english(&self) -> String {
         match self {
-            FundProblem::Syntax(message) => {
-                format!("this is not TOML ({message}); check quotes, brackets and commas")
-            }
-            FundProblem::Missing { key, example } => {
-                format!("`{key}` is missing; add a line such as {example}")
-            }
-            FundProblem::UnknownKey { key, known } => match nearest(key, known) {
-                Some(near) => format!("`{key}` is not known here; did you mean `{near}`?"),
-                None => format!("`{key}` is not known here; write one of {}", known.join(", ")),
-            },
-            FundProblem::Value { key, found, hint } => {
-                format!("`{key}` cannot be {found}; write {}", hint.text(Language::English))
-            }
             FundProblem::NotInUnits { amount, unit } => format!(
                 "{amount} cannot be paid in units of {unit}; change the prize or the `unit`"
             ),
@@ -68,21 +61,6 @@ impl FundProblem {
 
     fn spanish(&self) -> String {
         match self {
-            FundProblem::Syntax(message) => {
-                format!("esto no es TOML ({message}); revise comillas, corchetes y comas")
-            }
-            FundProblem::Missing { key, example } => {
-                format!("falta `{key}`; añada una línea como {example}")
-            }
-            FundProblem::UnknownKey { key, known } => match nearest(key, known) {
-                Some(near) => format!("aquí no se conoce `{key}`; ¿quiso decir `{near}`?"),
-                None => {
-                    format!("aquí no se conoce `{key}`; escriba una de estas: {}", known.join(", "))
-                }
-            },
-            FundProblem::Value { key, found, hint } => {
-                format!("`{key}` no puede ser {found}; escriba {}", hint.text(Language::Spanish))
-            }
             FundProblem::NotInUnits { amount, unit } => format!(
                 "{amount} no se puede pagar en unidades de {unit}; cambie el premio o `unit`"
             ),
@@ -107,23 +85,9 @@ impl FundProblem {
     }
 }
 
-impl Hint {
-    /// In words.
-    #[must_use]
-    pub const fn text(self, language: Language) -> &'static str {
-        match self {
-            Hint::Quoted => language.choose("a text in quotes", "un texto entre comillas"),
-            Hint::WholeNumber => language.choose(
-                "a whole number of a sensible size",
-                "un número entero de tamaño razonable",
-            ),
-            Hint::TrueOrFalse => language.choose("true or false", "true o false"),
-            Hint::AtLeastOne => language
-                .choose("at least one, or leave the line out", "al menos uno, o quite la línea"),
-            Hint::DoubleBrackets => language.choose(
-                "tables headed by double brackets, such as [[category]]",
-                "tablas con doble corchete, como [[category]]",
-            ),
+impl Said for Hint {
+    fn say(&self, language: Language) -> String {
+        let hint = match self {
             Hint::Rounding => {
                 language.choose("\"by-rank\", \"down\" or \"up\"", "\"by-rank\", \"down\" o \"up\"")
             }
@@ -141,7 +105,7 @@ impl Hint {
                 .choose("a part such as \"1/2\" or \"60%\"", "una parte como \"1/2\" o \"60%\""),
             Hint::OnlyWithHort => language.choose(
                 "it only together with method = \"hort\"",
-                "esta clave solo con method = \"hort\"",
+                "este campo solo con method = \"hort\"",
             ),
             Hint::Limit => language.choose(
                 "\"none\", \"prize-places\" or a place such as 10",
@@ -191,6 +155,7 @@ impl Hint {
             Hint::Points => {
                 language.choose("a number of points such as 4.5", "un número de puntos como 4.5")
             }
-        }
+        };
+        hint.to_owned()
     }
 }

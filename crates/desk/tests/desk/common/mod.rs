@@ -217,6 +217,9 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         ActionKind::CorrectColours => Action::CorrectColours { board, reach },
         ActionKind::Unpair => Action::Unpair { round },
         ActionKind::CloseRound => Action::CloseRound { round },
+        ActionKind::File => {
+            Action::File { filing: Box::new(filing(desk, random)), text: "Because".into() }
+        }
         ActionKind::SetPrizes => Action::SetPrizes {
             fund: random
                 .one_of(&["", "main = [10", "currency = 'EUR'\nmethod = 'hort'\nmain = [9, 5]"])
@@ -335,9 +338,63 @@ fn fresh(desk: &Desk, random: &mut Random, taken: PlayerId) -> PlayerId {
     if random.below(5) == 0 { taken } else { desk.next_player() }
 }
 
+/// Something for the dossier, right or wrong.
+fn filing(desk: &Desk, random: &mut Random) -> arbitra_dossier::Filing {
+    use arbitra_dossier::appeal::{Decision, Ground, Lodged, Step};
+    use arbitra_dossier::committee::{Member, Seat};
+    use arbitra_dossier::{Filing, officials::Official};
+    let named = |name: &&str| (*name).to_owned();
+    let number = if random.below(3) == 0 { desk.dossier().next_appeal() } else { 1 };
+    match random.below(8) {
+        0 => {
+            let name = named(random.one_of(&["", "Chief", "Deputy"]));
+            Filing::Officials { officials: vec![Official { name, ..Official::default() }] }
+        }
+        1 | 2 => {
+            let seats = [Seat::Chair, Seat::Member, Seat::Member, Seat::Reserve];
+            let members = seats.into_iter().enumerate().map(|(place, seat)| Member {
+                name: format!("Member {place}"),
+                seat,
+                born: Some(random.between(1960, 2012)),
+                ..Member::default()
+            });
+            Filing::Committee { members: members.collect() }
+        }
+        3 => Filing::Tick {
+            list: named(random.one_of(&["before-event", "conditions", "nowhere"])),
+            item: named(random.one_of(&["rules", "venue", "nothing"])),
+            round: None,
+            done: random.below(2) == 0,
+        },
+        4 | 5 => {
+            let lodged = Lodged {
+                appellant: named(random.one_of(&["", "Somebody", "Member 1"])),
+                written: random.below(2) == 0,
+                decided_before: true,
+                received: 60,
+                ..Lodged::default()
+            };
+            Filing::Appeal { number, step: Step::Lodge(Box::new(lodged)) }
+        }
+        6 => Filing::Appeal { number, step: Step::Refuse { because: Ground::NotWritten } },
+        _ => {
+            let voters = (0..3).map(|place| format!("Member {place}")).collect();
+            let articles = vec![named(random.one_of(&["", "9.1"]))];
+            let decision = Decision { voters, articles, at: 120, ..Decision::default() };
+            Filing::Appeal { number, step: Step::Decide(Box::new(decision)) }
+        }
+    }
+}
+
 fn amendment(random: &mut Random) -> arbitra_desk::Amendment {
     use arbitra_desk::{Amendment, ByeRules};
-    match random.below(5) {
+    match random.below(6) {
+        4 => Amendment::Announced {
+            announcement: Box::new(arbitra_dossier::Announcement {
+                default_minutes: Some(random.between(0, 300)),
+                ..arbitra_dossier::Announcement::default()
+            }),
+        },
         0 => Amendment::Rounds { rounds: random.between(0, 7) },
         3 => Amendment::Laws { laws: Some(arbitra_model::LawsEdition::E2014) },
         1 => Amendment::ClaimMinutes { minutes: 15 },

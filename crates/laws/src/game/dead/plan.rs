@@ -22,6 +22,13 @@ pub(super) fn plans(board: &Board, side: Color) -> Vec<Plan> {
         return vec![plan(mate_at_once, 1, 60_000)];
     }
     let mut all = vec![plan(mate_at_once, 1, 1_500)];
+    // Each a little at first: what one does not find, another often does at once.
+    let quick = [
+        plan(take_everything, 0, 1_200),
+        plan(promote_first, 0, 1_200),
+        plan(take_everything, 1, 1_500),
+        plan(take_everything, 3, 1_500),
+    ];
     let strip = [
         plan(take_everything, 0, 6_000),
         plan(promote_first, 0, 6_000),
@@ -36,7 +43,10 @@ pub(super) fn plans(board: &Board, side: Color) -> Vec<Plan> {
     ];
     let heavy = (board.by_color(side) & board.rooks_and_queens()).any();
     match (heavy, mates_bare_king(board, side)) {
-        (true, _) => all.extend(strip),
+        (true, _) => {
+            all.extend(quick);
+            all.extend(strip);
+        }
         (false, true) => {
             let [first, second, third, fourth] = strip;
             all.extend([first, second]);

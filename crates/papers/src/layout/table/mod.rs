@@ -189,10 +189,7 @@ impl Composer<'_> {
         nodes: &mut TableNodes,
     ) -> Length {
         let type_ = Type { face: Face::Bold, size: drawing.size.part(108, 100) };
-        let rows = self.rows_of(nodes);
-        let row = self.book.tree.add(Kind::Row, Some(rows));
-        let columns = u32::try_from(drawing.columns.len()).unwrap_or(1);
-        let node = self.book.tree.add(Kind::Span(columns), Some(row));
+        let node = self.span(drawing, nodes);
         let y = area.y + type_.size.part(50, 100);
         let size = self.type_.fitted(text, type_, drawing.width() - drawing.pad() * 2);
         let at = At { x: area.x + drawing.pad(), y: y + type_.ascent() };
@@ -205,6 +202,14 @@ impl Composer<'_> {
         bottom
     }
 
+    /// The node of a row whose only cell goes from edge to edge.
+    fn span(&mut self, drawing: &Drawing<'_>, nodes: &mut TableNodes) -> Node {
+        let rows = self.rows_of(nodes);
+        let row = self.book.tree.add(Kind::Row, Some(rows));
+        let columns = u32::try_from(drawing.columns.len()).unwrap_or(1);
+        self.book.tree.add(Kind::Span(columns), Some(row))
+    }
+
     fn draw_note(
         &mut self,
         area: Area,
@@ -212,10 +217,7 @@ impl Composer<'_> {
         text: &str,
         nodes: &mut TableNodes,
     ) -> Length {
-        let rows = self.rows_of(nodes);
-        let row = self.book.tree.add(Kind::Row, Some(rows));
-        let columns = u32::try_from(drawing.columns.len()).unwrap_or(1);
-        let node = self.book.tree.add(Kind::Span(columns), Some(row));
+        let node = self.span(drawing, nodes);
         let lines = self.type_.lines(text, NOTE, drawing.width() - drawing.pad() * 2);
         let height = NOTE.leading() * lines.len();
         let x = area.x + drawing.pad();

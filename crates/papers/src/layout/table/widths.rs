@@ -46,7 +46,9 @@ impl Widths {
                 natural = natural.max(type_.line(&text, face).ems());
             }
             if look.boxes.contains(place) {
-                natural = natural.max(3_800);
+                // A box at the end of the row is for signatures and remarks.
+                let is_last = sheet.columns.len() == place + 1;
+                natural = natural.max(if is_last { 9_000 } else { 3_800 });
             }
             let wraps = may_wrap(sheet, *place) && natural > LONG;
             widths.least.push(if wraps { LONG.max(head) } else { natural });
@@ -56,6 +58,32 @@ impl Widths {
             widths.grows.push(may_wrap(sheet, *place) && !box_to_tick);
         }
         widths
+    }
+
+    /// How many lines each row takes that takes more than one where columns have no more than they
+    /// must.
+    fn wrapped(
+        &self,
+        type_: &mut Typesetter,
+        sheet: &Sheet,
+        look: &Look,
+        columns: &Places,
+    ) -> Vec<usize> {
+        let short: Vec<(usize, i32)> = columns
+            .iter()
+            .zip(self.natural.iter().zip(&self.least))
+            .filter(|(_, (natural, least))| natural > least)
+            .map(|(place, (_, least))| (*place, *least))
+            .collect();
+        let lines = sheet.rows().map(|row| {
+            let lines = short.iter().map(|(place, least)| {
+                let text = words(row.cells.get(*place), sheet);
+                let ems = type_.line(&text, face(sheet, look, *place, row.emphasis)).ems();
+                usize::try_from((ems + least - 1) / (*least).max(1)).unwrap_or(1)
+            });
+            lines.max().unwrap_or(1)
+        });
+        lines.filter(|lines| *lines > 1).collect()
     }
 
     fn sum(parts: &[i32], size: Length) -> Length {
@@ -139,13 +167,18 @@ impl Plan {
                 .take_while(move |size| *size >= down_to)
         };
         let largest = look.largest;
+        let for_the_wall = look.columns == Columns::TwoIfTheyFit;
+        // On a wall large letters matter more than that the longest names stand on one line.
+        let needed = |widths: &Widths, size: Length| match for_the_wall {
+            true => widths.least(size),
+            false => widths.natural(size),
+        };
         let fits = |widths: &Widths, width: Length, least: Length| {
-            sizes(largest, least).find(|size| widths.natural(*size) <= width)
+            sizes(largest, least).find(|size| needed(widths, *size) <= width)
         };
         // A wide table first leaves out what gives way; a list for the wall does where its letters
         // become larger by it.
         let fitting = fits(&widths, frame.width, look.smallest);
-        let for_the_wall = look.columns == Columns::TwoIfTheyFit;
         if fitting.is_none_or(|size| for_the_wall && size < look.largest) {
             let kept = |place: &usize| sheet.columns[*place].priority != Priority::Spare;
             let fewer: Places = places.iter().copied().filter(kept).collect();
@@ -155,8 +188,16 @@ impl Plan {
             }
         }
         let rows = sheet.rows().count();
+        let wrapped = widths.wrapped(type_, sheet, look, &places);
         let pages = |size: Length, columns: usize| {
             let row = one_row(size, 1, look);
+            let width = frame.column(0, columns, gap).width;
+            // Rows whose names go on in a second line count as often as they are higher.
+            let more: Length = match widths.natural(size) <= width {
+                true => Length::ZERO,
+                false => wrapped.iter().map(|lines| one_row(size, *lines, look) - row).sum(),
+            };
+            let rows = rows + more.holds(row);
             let first = room.holds(row).max(1) * columns;
             let other = frame.height.holds(row).saturating_sub(1).max(1) * columns;
             1 + rows.saturating_sub(first.saturating_sub(columns)).div_ceil(other)

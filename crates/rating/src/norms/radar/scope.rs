@@ -174,7 +174,7 @@ impl<'a> Scope<'a> {
         let mut best: Option<(i64, [usize; 2 * KINDS])> = None;
         let mut counts = [0; 2 * KINDS];
         let wanted = Wanted { free, title_holders, higher, own_room };
-        choose(&sums, wanted, 0, free, 0, &mut counts, &mut best);
+        best_counts(&sums, wanted, 0, free, 0, &mut counts, &mut best);
         let (_, counts) = best?;
         let mut opponents = Vec::with_capacity(free);
         for (index, count) in counts.iter().enumerate() {
@@ -502,7 +502,7 @@ struct Wanted {
 }
 
 /// Tries all counts from six lists (three kinds, others and own of each) and keeps the best sum.
-fn choose(
+fn best_counts(
     sums: &[[Vec<i64>; 2]],
     wanted: Wanted,
     index: usize,
@@ -532,7 +532,7 @@ fn choose(
     }
     for (count, more) in list.iter().enumerate().take(most + 1) {
         counts[index] = count;
-        choose(sums, wanted, index + 1, left - count, sum + more, counts, best);
+        best_counts(sums, wanted, index + 1, left - count, sum + more, counts, best);
     }
     counts[index] = 0;
     debug_assert!(left <= wanted.free);

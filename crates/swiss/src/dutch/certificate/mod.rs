@@ -20,7 +20,7 @@ use arbitra_model::Number;
 use super::bracket::Bracket;
 use super::completion::Completion;
 use super::exact::scene::{Below, Scene};
-use super::exact::{self, Demand, MOST_WORDS, costs::Costs};
+use super::exact::{Demand, MOST_WORDS, costs::Costs};
 use super::field::Field;
 use crate::{BracketKind, RoundPairing};
 #[cfg(feature = "serde")]
@@ -200,8 +200,7 @@ impl Prover<'_> {
         let staying = downfloaters.len();
         let may_be_alone = *demand != Demand::Last
             && !self.completion.bye_is_at_or_above(score)
-            && (staying == bracket.len() % 2
-                || staying == exact::unpaired_alone(self.field, bracket))
+            && (staying == bracket.len() % 2 || staying == self.completion.unpaired_alone(bracket))
             && self.leaves_the_best_next(stage);
         if may_be_alone {
             let (proof, beaten) = self.bracket_in(stage, Surroundings::Alone);

@@ -17,7 +17,6 @@ pub(super) struct Task {
     pub(super) only_first: bool,
     /// Who may stay without an opponent, member by member.
     pub(super) may_stay: Vec<bool>,
-    /// Who must.
     pub(super) must_stay: Vec<bool>,
     /// What becomes of those who stay.
     pub(super) below: Below,

@@ -317,11 +317,11 @@ impl Voice<'_> {
         };
         let text = self.scene.choose(
             format!("The order offers {name} {first} first, but {english}"),
-            format!("El orden ofrece antes a {name} como rival a {first}, pero {spanish}"),
+            format!("Antes le correspondía a {name} jugar contra {first}, pero {spanish}"),
         );
         let taken = self.scene.choose(
             format!("{other} is the first with whom the bracket is as good as possible"),
-            format!("{other} es el primero con quien el grupo queda lo mejor posible"),
+            format!("con {other} antes que con nadie más queda el grupo lo mejor posible"),
         );
         vec![
             Sentence::new(text).by(self.article(criterion)).about(&both),
@@ -449,7 +449,7 @@ impl Voice<'_> {
                 format!(
                     "Hay que negar un color absoluto a {}",
                     if one {
-                        "un jugador de cabeza".to_owned()
+                        "un jugador con más del 50 % de los puntos".to_owned()
                     } else {
                         format!("{count} jugadores con más del 50 % de los puntos")
                     }

@@ -136,10 +136,10 @@ impl<'a> Costs<'a> {
         self.ledger.totals(weight)
     }
 
-    /// A pair of the bracket, the higher ranked first; none if it may not be.
+    /// A pair of the bracket, the higher ranked first; none if their colours forbid it.
     pub(super) fn pair<const N: usize>(&self, a: usize, b: usize, moved: bool) -> Option<Bill<N>> {
         let mut bill = Bill::NOTHING;
-        let colours = self.field.pair_cost(a, b)?;
+        let colours = self.field.kind_cost(self.field.kind[a], self.field.kind[b])?;
         for (slot, count) in self.colours.into_iter().zip(colours) {
             bill.charge(slot, usize::from(count));
         }

@@ -4,15 +4,19 @@
 //! leaves the rest as good as it could possibly be, it is the answer. Otherwise the next bracket and
 //! the rest join the matching.
 
+mod classes;
 pub(super) mod costs;
+mod exchange;
 mod order;
 pub(super) mod scene;
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::bracket::{Bracket, Chosen};
 use super::completion::Completion;
 use super::field::Field;
+use classes::NextBound;
 use costs::Costs;
 pub(super) use costs::ONE_POINT;
 use order::first_best;
@@ -62,26 +66,136 @@ pub(super) fn choose(
             next: 0..0,
             rest: 0..0,
             bye: false,
-            sinks: unpaired_alone(field, bracket),
+            sinks: completion.unpaired_alone(bracket),
             sinks_optional: false,
         };
-        if let Some(chosen) = solve(alone)?.filter(|chosen| fits(&chosen.downfloaters)) {
-            return Ok(Some(chosen));
+        if let Some(chosen) = solve(alone.clone())? {
+            if fits(&chosen.downfloaters) {
+                return Ok(Some(chosen));
+            }
+            let scene = Scene::new(field, completion, bracket, alone, counts_unplayed);
+            if let Some(chosen) = another_downfloater(scene, bracket, demand, chosen) {
+                return Ok(Some(chosen));
+            }
         }
     }
     solve(surroundings(field, completion, bracket, demand))
 }
 
+/// The first best candidate of a bracket with one downfloater, where the one the bracket alone would send does not leave the
+/// rest as good as it could possibly be: C8 comes before whatever made that one best. None if classes cannot tell.
+fn another_downfloater(
+    mut scene: Scene<'_>,
+    bracket: &Bracket,
+    demand: &Demand,
+    first: Chosen,
+) -> Option<Chosen> {
+    /// So many are passed over one by one because of whom they have met.
+    const SINGLES: usize = 8;
+    let (&[wanted], Demand::CompleteAndNext(_)) = (&first.downfloaters[..], demand) else {
+        return None;
+    };
+    let (field, completion) = (scene.field, scene.completion);
+    let bound = |v: usize| next_bound(field, completion, v, bracket, demand);
+    // What is left of the next bracket by what C8 sees of a downfloater. C7 looks at the score before.
+    let seen = |v: usize| (field.kind[v], completion.may_get_bye(v));
+    let members: Vec<usize> = bracket.members().collect();
+    let same_score = |v: usize| field.scores[v] == field.scores[wanted];
+    let mut values: BTreeMap<(u8, bool), Option<NextValue>> = BTreeMap::new();
+    for &v in members.iter().filter(|&&v| same_score(v)) {
+        if values.contains_key(&seen(v)) {
+            continue;
+        }
+        let value = match bound(v) {
+            NextBound::Impossible => None,
+            NextBound::AtBest(value, _) => Some(value),
+            NextBound::Unknown => return None,
+        };
+        values.insert(seen(v), value);
+    }
+    let best = values.values().flatten().min()?.clone();
+    let could = |v: usize| same_score(v) && values.get(&seen(v)) == Some(&Some(best.clone()));
+    let mut may_stay: Vec<bool> = members.iter().map(|&v| could(v)).collect();
+    let mut chosen = first;
+    for _ in 0..SINGLES {
+        let [downfloater] = chosen.downfloaters[..] else { return None };
+        if could(downfloater) && matches!(bound(downfloater), NextBound::AtBest(_, true)) {
+            return Some(chosen);
+        }
+        let place = members.iter().position(|&v| v == downfloater)?;
+        may_stay[place] = false;
+        if !may_stay.contains(&true) {
+            return None;
+        }
+        scene = scene.keeping(may_stay.clone());
+        // Where classes cannot tell, the whole round is asked rather than the whole graph so many times.
+        chosen = by_classes(&scene, &mut Costs::new(&scene))?;
+    }
+    None
+}
+
+/// What classes tell of the next bracket after a single downfloater.
+fn next_bound(
+    field: &Field<'_>,
+    completion: &Completion<'_>,
+    downfloater: usize,
+    bracket: &Bracket,
+    demand: &Demand,
+) -> NextBound {
+    let end = bracket.residents.end;
+    let alone = Bracket { moved_down: vec![downfloater], residents: end..end };
+    let below = surroundings(field, completion, &alone, demand);
+    let scene = Scene::new(field, completion, &alone, below, false);
+    let costs = Costs::new(&scene);
+    match costs.words {
+        0..=4 => classes::next_bound::<4>(&scene, &costs),
+        5..=64 => classes::next_bound::<64>(&scene, &costs),
+        _ => NextBound::Unknown,
+    }
+}
+
 fn solve(scene: &Scene<'_>) -> Result<Option<Chosen>, TooIntricate> {
     let mut costs = Costs::new(scene);
+    match by_classes(scene, &mut costs) {
+        Some(chosen) => Ok(Some(chosen)),
+        None => by_the_graph(scene, &mut costs),
+    }
+}
+
+/// The first best candidate, by a matching of the whole graph.
+fn by_the_graph(scene: &Scene<'_>, costs: &mut Costs<'_>) -> Result<Option<Chosen>, TooIntricate> {
     // Few widths: each is a copy of the whole search for the compiler.
     Ok(match costs.words {
-        0..=4 => first_best::<4>(scene, &mut costs),
-        5..=16 => first_best::<16>(scene, &mut costs),
-        17..=64 => first_best::<64>(scene, &mut costs),
-        65..=MOST_WORDS => first_best::<MOST_WORDS>(scene, &mut costs),
+        0..=4 => first_best::<4>(scene, costs),
+        5..=16 => first_best::<16>(scene, costs),
+        17..=64 => first_best::<64>(scene, costs),
+        65..=MOST_WORDS => first_best::<MOST_WORDS>(scene, costs),
         _ => return Err(TooIntricate),
     })
+}
+
+/// The first best candidate, if classes can tell.
+fn by_classes(scene: &Scene<'_>, costs: &mut Costs<'_>) -> Option<Chosen> {
+    let chosen = match costs.words {
+        0..=4 => classes::first_best::<4>(scene, costs),
+        5..=16 => classes::first_best::<16>(scene, costs),
+        17..=64 => classes::first_best::<64>(scene, costs),
+        _ => None,
+    };
+    debug_assert!(chosen.as_ref().is_none_or(|chosen| is_that_of_the_graph(scene, chosen)));
+    chosen
+}
+
+/// Whether the whole graph has the same candidate; of large scenes that is taken for granted.
+fn is_that_of_the_graph(scene: &Scene<'_>, chosen: &Chosen) -> bool {
+    /// More would take tests too long.
+    const SMALL: usize = 70;
+    let candidate = |chosen: &Chosen| (chosen.pairs.clone(), chosen.downfloaters.clone());
+    scene.len() > SMALL
+        || matches!(
+            by_the_graph(scene, &mut Costs::new(scene)),
+            Ok(Some(other)) if candidate(&other) == candidate(chosen)
+        )
 }
 
 /// How good the next bracket is (C8; C.7): smaller is better.
@@ -184,26 +298,6 @@ pub(super) fn rest_takes_anybody(
     let mut lowest = rest.clone().rev().take(sinks + 1);
     let bye_below = !completion.has_bye() || lowest.any(|v| completion.may_get_bye(v));
     bye_below && completion.is_ample(&rest, sinks)
-}
-
-/// How many members stay over at least if the bracket is paired for itself.
-pub(super) fn unpaired_alone(field: &Field<'_>, bracket: &Bracket) -> usize {
-    use arbitra_matching::cardinality::{Adjacency, maximum};
-
-    struct Inside<'a>(&'a Field<'a>, Vec<usize>, usize);
-
-    impl Adjacency for Inside<'_> {
-        fn len(&self) -> usize {
-            self.1.len()
-        }
-
-        fn adjacent(&self, u: usize, v: usize) -> bool {
-            u.max(v) >= self.2 && self.0.may_meet(self.1[u], self.1[v])
-        }
-    }
-
-    let inside = Inside(field, bracket.members().collect(), bracket.moved_down.len());
-    maximum(&inside).exposed().count()
 }
 
 /// At most so many players stay over from the next bracket in a best solution: nobody needs to do worse than

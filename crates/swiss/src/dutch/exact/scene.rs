@@ -26,12 +26,14 @@ pub(in crate::dutch) struct Below {
 /// The vertices of the matching: members (moved down, then residents), next group, rest, bye, sinks.
 pub(in crate::dutch) struct Scene<'a> {
     pub(in crate::dutch) field: &'a Field<'a>,
-    completion: &'a Completion<'a>,
+    pub(super) completion: &'a Completion<'a>,
     pub(in crate::dutch) members: Vec<usize>,
     pub(in crate::dutch) moved: usize,
     pub(in crate::dutch) next: Range<usize>,
     below: Below,
     pub(in crate::dutch) counts_unplayed: bool,
+    /// Who of the members may stay without an opponent.
+    may_stay: Vec<bool>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,12 +57,20 @@ impl<'a> Scene<'a> {
         Scene {
             field,
             completion,
+            may_stay: vec![true; bracket.len()],
             members: bracket.members().collect(),
             moved: bracket.moved_down.len(),
             next: below.next.clone(),
             below,
             counts_unplayed,
         }
+    }
+
+    /// The same scene in which only some members may stay without an opponent.
+    pub(super) fn keeping(mut self, may_stay: Vec<bool>) -> Scene<'a> {
+        debug_assert_eq!(may_stay.len(), self.members.len());
+        self.may_stay = may_stay;
+        self
     }
 
     pub(in crate::dutch) fn weighs_next(&self) -> bool {
@@ -112,8 +122,21 @@ impl<'a> Scene<'a> {
         let bye = (self.completion.may_get_bye(rank), self.field.may_get_bye(rank));
         let score = if which < 3 { self.field.scores[rank] } else { 0 };
         let contender = &self.field.position.contenders[rank];
-        let member = (which < 2).then_some((contender.floats, contender.unplayed));
+        let member = (which < 2).then(|| (contender.floats, contender.unplayed, self.may_stay[v]));
         (which, Some((self.field.kind[rank], bye, score)), member)
+    }
+
+    /// The player a vertex stands for.
+    fn player(&self, v: usize) -> Option<usize> {
+        match self.vertex(v) {
+            Vertex::Moved(a) | Vertex::Resident(a) | Vertex::Next(a) | Vertex::Rest(a) => Some(a),
+            Vertex::Bye | Vertex::Sink => None,
+        }
+    }
+
+    /// Whether two vertices are players who have met, or may not meet by the arbiter's word.
+    pub(super) fn is_barred(&self, u: usize, v: usize) -> bool {
+        self.player(u).zip(self.player(v)).is_some_and(|(a, b)| self.field.is_barred(a, b))
     }
 
     /// What it costs to match two vertices, `u < v`; none if they may not be.
@@ -123,7 +146,21 @@ impl<'a> Scene<'a> {
         u: usize,
         v: usize,
     ) -> Option<Bill<N>> {
+        if self.is_barred(u, v) { None } else { self.class_cost(costs, u, v) }
+    }
+
+    /// What it costs to match two vertices of the classes of two vertices `u <= v`, whoever has met.
+    pub(super) fn class_cost<const N: usize>(
+        &self,
+        costs: &Costs<'_>,
+        u: usize,
+        v: usize,
+    ) -> Option<Bill<N>> {
         let (field, completion) = (self.field, self.completion);
+        let kinds = |a: usize, b: usize| field.kind_cost(field.kind[a], field.kind[b]).is_some();
+        if v >= self.members.len() && u < self.members.len() && !self.may_stay[u] {
+            return None;
+        }
         match (self.vertex(u), self.vertex(v)) {
             (Vertex::Moved(_), Vertex::Moved(_)) => None,
             (Vertex::Moved(a), Vertex::Resident(b)) => costs.pair(a, b, true),
@@ -133,11 +170,11 @@ impl<'a> Scene<'a> {
                 match outside {
                     Vertex::Next(b) => {
                         costs.paired_next(&mut bill, a);
-                        field.may_meet(a, b).then_some(bill)
+                        kinds(a, b).then_some(bill)
                     }
                     Vertex::Rest(b) => {
                         costs.unpaired_next(&mut bill, a);
-                        field.may_meet(a, b).then_some(bill)
+                        kinds(a, b).then_some(bill)
                     }
                     Vertex::Bye => {
                         costs.unpaired_next(&mut bill, a);
@@ -150,17 +187,17 @@ impl<'a> Scene<'a> {
                     }
                 }
             }
-            (Vertex::Next(a), Vertex::Next(b)) => field.may_meet(a, b).then_some(Bill::NOTHING),
+            (Vertex::Next(a), Vertex::Next(b)) => kinds(a, b).then_some(Bill::NOTHING),
             (Vertex::Next(a), outside) => {
                 let mut bill = Bill::NOTHING;
                 costs.unpaired_next(&mut bill, a);
                 match outside {
-                    Vertex::Rest(b) => field.may_meet(a, b).then_some(bill),
+                    Vertex::Rest(b) => kinds(a, b).then_some(bill),
                     Vertex::Bye => completion.may_get_bye(a).then_some(bill),
                     _ => Some(bill),
                 }
             }
-            (Vertex::Rest(a), Vertex::Rest(b)) => field.may_meet(a, b).then_some(Bill::NOTHING),
+            (Vertex::Rest(a), Vertex::Rest(b)) => kinds(a, b).then_some(Bill::NOTHING),
             (Vertex::Rest(a), Vertex::Bye) => completion.may_get_bye(a).then_some(Bill::NOTHING),
             (Vertex::Sink, Vertex::Sink) if self.below.sinks_optional => Some(Bill::NOTHING),
             _ => None,

@@ -169,16 +169,17 @@ impl Voice<'_> {
             let names = scene.names(&paired);
             let others = match (scene.language, bracket.residents.len()) {
                 (Language::English, 1) => "the only resident",
-                (Language::Spanish, 1) => "el único residente",
+                (Language::Spanish, 1) => "quien ya estaba en el grupo",
                 (Language::English, _) => "the residents",
-                (Language::Spanish, _) => "los residentes",
+                (Language::Spanish, _) => "quienes ya estaban en el grupo",
             };
             let text = match (scene.language, paired.len()) {
                 (Language::English, 0) => {
                     "None of those moved down can be paired here; S2 are the residents".to_owned()
                 }
                 (Language::Spanish, 0) => {
-                    "Ninguno de los que han bajado puede emparejarse aquí; S2 son los residentes"
+                    "Ninguno de los que han bajado puede emparejarse aquí; S2 son \
+                     quienes ya estaban en el grupo"
                         .to_owned()
                 }
                 (Language::English, 1) => {

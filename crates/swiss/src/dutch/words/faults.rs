@@ -363,7 +363,7 @@ fn spanish(criterion: Criterion, names: &str, many: bool) -> String {
             format!("{names} llegaría{n} a una diferencia de color de 3")
         }
         Criterion::ColourThreeTimes => {
-            format!("{names} llevaría{n} el mismo color por tercera vez seguida")
+            format!("{names} llevaría{n} el mismo color por tercera vez consecutiva")
         }
         Criterion::Preference if many => {
             format!("no se cumplirían las preferencias de color de {names}")

@@ -146,9 +146,6 @@ impl<'a> Voice<'a> {
 
 /// The first letter of a clause made a capital, so that it can stand alone.
 fn capital(mut sentence: Sentence) -> Sentence {
-    let mut letters = sentence.text.chars();
-    if let Some(first) = letters.next() {
-        sentence.text = first.to_uppercase().chain(letters).collect();
-    }
+    sentence.text = arbitra_model::capital(&sentence.text);
     sentence
 }

@@ -169,7 +169,7 @@ pub(super) const CALLS: &[Call] = &[
         path: "/api/tournaments/{id}/record",
         summary: "The record: who did what, when and why",
         role: Some("viewer"),
-        query: &[("since", "integer", "leave out so many entries")],
+        query: &[("since", "integer", "leave out this many entries")],
         answer: ("200", JSON, "Record"),
         problems: &["401", "403", "404"],
         ..READ
@@ -205,6 +205,34 @@ pub(super) const CALLS: &[Call] = &[
         body: Some(("application/vnd.chess-pgn", "Anything")),
         answer: ("200", JSON, "Anything"),
         ..WRITE
+    },
+    Call {
+        path: "/api/tournaments/{id}/papers",
+        summary: "The papers by name, with what each still lacks",
+        role: Some("viewer"),
+        query: &[("round", "integer", "of which round; of the last that is paired by default")],
+        answer: ("200", JSON, "Papers"),
+        problems: &["400", "401", "403", "404"],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/papers/{file}",
+        summary: "A paper as a file: its name and a format, such as pairings.pdf; round and event \
+                  are all papers together. Formats are pdf, xlsx, html, tsv, csv, json and zip \
+                  (every paper as a PDF of its own)",
+        role: Some("viewer"),
+        query: &[
+            ("round", "integer", "of which round; of the last that is paired by default"),
+            ("size", "string", "a3, a4, letter, a5 or a6; that of each paper by default"),
+            (
+                "sections",
+                "string",
+                "all: of every tournament of the event, each a chapter of its own",
+            ),
+        ],
+        answer: ("200", "application/octet-stream", "Anything"),
+        problems: &["400", "401", "403", "404"],
+        ..READ
     },
     Call {
         path: "/api/tournaments/{id}/event",

@@ -51,7 +51,7 @@ fn operation(call: &Call) -> Value {
     let in_path = call.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
     let mut parameters: Vec<Value> = in_path
         .map(|name| {
-            let kind = if name == "what" { "string" } else { "integer" };
+            let kind = if ["what", "file"].contains(&name) { "string" } else { "integer" };
             json!({ "name": name, "in": "path", "required": true, "schema": { "type": kind } })
         })
         .collect();

@@ -23,12 +23,21 @@ pub(super) fn schemas() -> Value {
         "description": "as the record writes it, unusual ones such as 0-0 and =-0 too",
         "examples": ["1-0", "=-=", "0-1", "+--", "--+", "---", "?-?", null],
     });
-    let seat = object(json!({ "player": integer, "name": string }), &["player", "name"]);
     let of_match = json!({
         "type": ["object", "null"],
         "description": "where teams meet: the match of the round and the board of the match",
         "examples": [{ "of": 3, "board": 2 }, null],
     });
+    let seat = object(
+        json!({
+            "player": integer,
+            "number": maybe("integer"),
+            "name": string,
+            "title": maybe("string"),
+            "rating": maybe("integer"),
+        }),
+        &["player", "name"],
+    );
     let board = object(
         json!({
             "board": { "type": "string", "examples": ["3.12"] },
@@ -92,6 +101,29 @@ pub(super) fn schemas() -> Value {
     json!({
         "Anything": { "type": "object" },
         "Report": { "type": "string", "description": "a report file" },
+        "Papers": object(
+            json!({
+                "papers": list(object(
+                    json!({
+                        "name": { "type": "string", "examples": ["pairings", "it3"] },
+                        "title": string,
+                        "when": {
+                            "type": "string",
+                            "enum": ["before", "round", "end", "form"],
+                        },
+                        "template": boolean,
+                        "lacks": {
+                            "type": ["string", "null"],
+                            "description": "what is missing; null if it can be made",
+                        },
+                    }),
+                    &["name", "title", "when", "template", "lacks"],
+                )),
+                "bundles": list(string.clone()),
+                "formats": list(string.clone()),
+            }),
+            &["papers", "bundles", "formats"],
+        ),
         "Problem": example(
             object(
                 json!({

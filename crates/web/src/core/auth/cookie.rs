@@ -1,7 +1,8 @@
-//! Cookies: the session's, which no script can read, and the language's.
+//! Cookies: the session's, which no script can read, the language's, and what was just done.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
+use crate::core::done::Done;
 use crate::core::peer::Peer;
 
 /// The cookie that names a session where the way is open to everybody's eyes.
@@ -12,6 +13,11 @@ const SECURE_SESSION: &str = "__Host-arbitra";
 const LANGUAGE: &str = "language";
 /// How long a language is kept: a year.
 const LANGUAGE_SECONDS: i64 = 365 * 86_400;
+
+/// The cookie that tells the next page what was done.
+const DONE: &str = "done";
+/// How long that page says it.
+const DONE_SECONDS: i64 = 120;
 
 /// How long a session lasts: two weeks.
 pub const SESSION_SECONDS: i64 = 14 * 86_400;
@@ -31,6 +37,28 @@ pub fn language(headers: &HeaderMap) -> Option<&str> {
 pub fn set_session(headers: &mut HeaderMap, secret: &str, seconds: i64, peer: &Peer) {
     let more = format!("{}; HttpOnly", attributes(seconds, peer));
     set(headers, &format!("{}={secret}{more}", session_name(peer)));
+}
+
+/// What was just done, for the page that is asked for; the latest if there are several.
+pub fn done(headers: &HeaderMap) -> Option<Done> {
+    let place = |done: &Done| match done {
+        Done::Entries { last, .. } => Some(*last),
+        Done::Other => None,
+    };
+    values(headers, DONE).filter_map(Done::of_cookie).max_by_key(place)
+}
+
+/// Tells the page at an address what was done: that page alone, and not for long.
+pub fn set_done(headers: &mut HeaderMap, done: &Done, address: &str, peer: &Peer) {
+    let path = address.split(['?', '#', ';']).next().unwrap_or("/");
+    let more = attributes(DONE_SECONDS, peer).replace("Path=/;", &format!("Path={path};"));
+    set(headers, &format!("{DONE}={}{more}; HttpOnly", done.written()));
+}
+
+/// Whether an answer already gives a session or a language.
+pub fn begins_session(headers: &HeaderMap) -> bool {
+    let mut set = headers.get_all(header::SET_COOKIE).iter();
+    set.any(|value| !value.as_bytes().starts_with(DONE.as_bytes()))
 }
 
 /// Keeps the language.
@@ -54,11 +82,16 @@ fn set(headers: &mut HeaderMap, text: &str) {
 }
 
 fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    values(headers, name).next()
+}
+
+fn values<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = &'a str> {
     headers
         .get_all(header::COOKIE)
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|line| line.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
-        .find_map(|(found, value)| (found == name).then_some(value))
+        .filter(move |(found, _)| *found == name)
+        .map(|(_, value)| value)
 }

@@ -24,6 +24,10 @@ const STRANGERS_BYTES: usize = 64 << 10;
 pub const FORM_BYTES: usize = 1 << 20;
 /// The most bytes of an uploaded file.
 pub const UPLOAD_BYTES: usize = 16 << 20;
+/// The most bytes of a rating list, which goes to the disk as it comes.
+pub const LIST_BYTES: usize = 512 << 20;
+/// Where rating lists are sent.
+const LISTS: &str = "/lists";
 /// The field that carries what a form must carry; in uploads the first one.
 pub const FIELD: &str = "csrf";
 
@@ -102,7 +106,10 @@ async fn checked(
     // A scoresheet shows its code, which is looked at before anything is read.
     let sheet =
         request.uri().path().starts_with("/sheet/") && matches!(shown, ProofOfIntent::Beside);
+    // A list is never whole in memory, so that it is no burden beyond what is on its way.
+    let list = request.uri().path() == LISTS && boundary.is_some() && sender == Sender::Known;
     let most = match (sender, &shown, &boundary) {
+        _ if list => LIST_BYTES,
         (Sender::Stranger, ..) if !sheet => STRANGERS_BYTES,
         (Sender::Stranger, ..) | (Sender::Known, ProofOfIntent::Inside, None) => FORM_BYTES,
         (Sender::Known, ..) => UPLOAD_BYTES,
@@ -114,7 +121,8 @@ async fn checked(
         let sign_in = sender == Sender::Stranger && !is_way_in(request.uri().path());
         return Err(if sign_in { Problem::SignIn } else { Problem::TooLarge { most } });
     }
-    let load = app.burden.take(sender, peer.household(), bytes).await?;
+    let held = if list { bytes.min(FORM_BYTES) } else { bytes };
+    let load = app.burden.take(sender, peer.household(), held).await?;
     let (mut parts, mut body) = request.into_parts();
     if sender == Sender::Stranger && !sheet {
         body = Body::from(read_all(body, most).await?);
@@ -141,7 +149,7 @@ async fn checked(
         return Err(Problem::Forged);
     }
     // What stands beside a file comes back with its page, like any other form.
-    if upload.is_some() {
+    if upload.is_some() && !list {
         let bytes = read_all(body, most).await?;
         parts.extensions.insert(Typed { bytes: bytes.clone(), upload, reconsidered: false });
         body = Body::from(bytes);

@@ -92,6 +92,10 @@ fn verified(
 
 /// Refuses what is guessed soon.
 fn accept(password: &str, name: &str) -> Result<(), Problem> {
+    judge(password, name).map_err(|problem| problem.at("password"))
+}
+
+fn judge(password: &str, name: &str) -> Result<(), Problem> {
     let length = password.chars().count();
     if length < SHORTEST {
         return Err(Problem::bad_input_with(|l| t::a_password_takes_at_least(l, SHORTEST)));

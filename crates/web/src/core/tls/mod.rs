@@ -5,11 +5,13 @@
 //! |---|---|
 //! | a certificate from somewhere else, in PEM files | `given.rs` |
 //! | an authority of this desk's own, kept beside the database | `authority.rs` |
+//! | what is wrong with a file, in words | `words.rs` |
 //! | connections: told apart by their first byte | `listener.rs` |
 
 mod authority;
 mod given;
 mod listener;
+mod words;
 
 pub use authority::{Authority, Care};
 pub use listener::{Stream, Wire, handshake};
@@ -20,6 +22,7 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use arbitra_model::{Language, Said as _};
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tokio_rustls::rustls::{self, ServerConfig};
@@ -64,8 +67,8 @@ pub enum TlsError {
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Fault {
-    /// No certificate in it.
     NoCertificate,
     /// No private key in it.
     NoKey,
@@ -73,7 +76,6 @@ pub enum Fault {
     Mismatch,
     /// One of two files that belong together is missing.
     Half {
-        /// The missing one.
         missing: PathBuf,
     },
     /// Something that cannot be used, in the words of who tried.
@@ -82,13 +84,7 @@ pub enum Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::NoCertificate => f.write_str("no certificate in PEM"),
-            Fault::NoKey => f.write_str("no private key in PEM"),
-            Fault::Mismatch => f.write_str("the key belongs to another certificate"),
-            Fault::Half { missing } => write!(f, "{} is missing", missing.display()),
-            Fault::Unusable(why) => f.write_str(why),
-        }
+        f.write_str(&self.say(Language::English))
     }
 }
 

@@ -175,6 +175,7 @@ pub fn setting(desk: &Desk) -> Setting {
         tempo: tempo(desk),
         teams: rules.is_some_and(|rules| rules.teams.is_some()),
         home: rules.and_then(|rules| arbitra_exchange::federation(&rules.event.federation)),
+        remarks: true,
     }
 }
 

@@ -2,9 +2,8 @@
 
 use arbitra_desk::{Desk, Warning};
 use arbitra_exchange::entries::{Field, Finding, Setting};
-use arbitra_model::Sex;
+use arbitra_model::{Language, Sex};
 use arbitra_report::Line;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
 

@@ -4,14 +4,13 @@
 use arbitra_desk::Desk;
 use arbitra_laws::clock::{Class, Control, Duty, Writing, classify, must_write};
 use arbitra_laws::game::{
-    CanMate, Claim, ClaimKind, Dead, FenError, Game, Position, Status, Touch, Touched, claim, dead,
-    findings, obliged, position_faults, svg,
+    CanMate, Claim, ClaimKind, Dead, FenError, Game, Position, Status, Touch, Touched, Variant,
+    claim, dead, findings, obliged, position_faults, svg,
 };
 use arbitra_laws::notation::{Form, Letters, Reading, Style, read, write};
 use arbitra_laws::pgn;
 use arbitra_laws::{Edition, Says as _, Square};
-use arbitra_model::Colour;
-use arbitra_standings::Language;
+use arbitra_model::{Colour, Language};
 use arbitra_texts as t;
 use axum::extract::Query;
 use maud::{Markup, PreEscaped, html};
@@ -47,12 +46,13 @@ pub struct Asked {
     touched: String,
     unclear: String,
     letters: String,
+    chess960: String,
 }
 
 /// The questions and, once asked, the answers.
 pub async fn show(at: At<Viewer>, Query(asked): Query<Asked>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
-    let At { room, visitor, l, id, .. } = at;
+    let At { app, room, visitor, l, id, .. } = at;
     // The encoded control can always be read; the printed one may be prose.
     let event = desk.regulations().map(|r| &r.event).map_or_else(String::new, |event| {
         let texts = [&event.encoded_time_control, &event.time_control];
@@ -61,7 +61,12 @@ pub async fn show(at: At<Viewer>, Query(asked): Query<Asked>) -> Result<Markup, 
     let title = t::quick_answers(l);
     // A search for mates takes a while: not on the threads that serve pages.
     let question = asked.clone();
-    let play = Play::of(&desk);
+    // Chess960 where a round begins from one of its positions, or somebody says so.
+    let mut chess960 = !asked.chess960.is_empty();
+    for round in desk.rounds() {
+        chess960 |= room.sheets.start(&app, &room, round.round).await?.is_some();
+    }
+    let play = Play::of(&desk, if chess960 { Variant::Chess960 } else { Variant::Standard });
     let edition = play.edition;
     let looked = tokio::task::spawn_blocking(move || board(&question, play, l))
         .await
@@ -98,6 +103,8 @@ pub async fn show(at: At<Viewer>, Query(asked): Query<Asked>) -> Result<Markup, 
                 label.check { input type="checkbox" name="unclear" value="1"
                     checked[!asked.unclear.is_empty()];
                     (t::touched_at_once_or_nobody(l)) }
+                label.check { input type="checkbox" name="chess960" value="1" checked[chess960];
+                    (t::a_game_of_chess960(l)) }
                 div.actions { button.primary { (t::look(l)) } }
             }
             (looked)
@@ -197,11 +204,13 @@ fn writing(asked: &Asked, edition: Edition, l: Language) -> Markup {
 struct Play {
     edition: Edition,
     class: Class,
+    variant: Variant,
 }
 
 impl Play {
-    fn of(desk: &Desk) -> Play {
-        Play { edition: laws_of(desk), class: class_of(desk).unwrap_or(Class::Standard) }
+    fn of(desk: &Desk, variant: Variant) -> Play {
+        let class = class_of(desk).unwrap_or(Class::Standard);
+        Play { edition: laws_of(desk), class, variant }
     }
 }
 
@@ -229,7 +238,7 @@ fn board(asked: &Asked, play: Play, l: Language) -> Markup {
 }
 
 fn position(fen: &str, asked: &Asked, letters: Letters, play: Play, l: Language) -> Markup {
-    let faults = match position_faults(fen) {
+    let faults = match position_faults(fen, play.variant) {
         Ok(faults) => faults,
         Err(_) => {
             return html! { p.note.bad {
@@ -242,7 +251,7 @@ fn position(fen: &str, asked: &Asked, letters: Letters, play: Play, l: Language)
             (t::illegal_position(l)) (fault.say(l)) " (3.10)"
         } }
     };
-    match Position::from_fen(fen) {
+    match Position::from_fen_of(fen, play.variant) {
         Err(FenError::Impossible(faults)) => html! {
             @for fault in &faults { p.note.bad {
                 (t::illegal_position(l)) (fault.say(l))
@@ -254,7 +263,8 @@ fn position(fen: &str, asked: &Asked, letters: Letters, play: Play, l: Language)
             div.looked {
                 div.diagram { (PreEscaped(svg(&position))) }
                 div { (fault_list) (about(&position, play.edition, l))
-                    (closer::as_a_start(fen, l)) (closer::look(&position, play.edition, l))
+                    (closer::as_a_start(fen, l))
+                    (closer::look(&position, play.variant, play.edition, l))
                     (touched_pieces(&position, asked, letters, play, l)) }
             }
         },
@@ -320,14 +330,14 @@ fn played(game: &Game, asked: &Asked, letters: Letters, play: Play, l: Language)
             _ => Err(()),
         },
     };
-    let Play { edition, class } = play;
+    let Play { edition, class, .. } = play;
     let all = findings(game, edition);
     html! {
         div.looked {
             div.diagram { (PreEscaped(svg(position))) }
             div {
                 (touched_pieces(position, asked, letters, play, l))
-                p { strong { (game.moves().len()) } " " (t::half_moves(l)) }
+                p { strong { (t::half_moves_count(l, game.moves().len())) } }
                 @match intended {
                     Err(()) => p.note.bad { (t::the_declared_move_is_not(l)) },
                     Ok(intended) => { @for kind in [ClaimKind::Threefold, ClaimKind::Fifty] {

@@ -4,11 +4,11 @@
 use arbitra_desk::Desk;
 use arbitra_laws::Edition;
 use arbitra_laws::book::{
-    Change, Found, LANGUAGES, Left, Subject, article, cases_about, order, register, search,
-    subjects, terms,
+    Change, Found, LANGUAGES, Left, Subject, article, cases_about, chapter_title, order, register,
+    search, subjects, terms,
 };
 use arbitra_laws::ruling;
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
@@ -93,9 +93,9 @@ fn head(id: i64, wanted: &str, edition: Edition, l: Language) -> Markup {
                 data-filter="#book .subject" placeholder=(t::number_or_word(l)); }
             button.primary { (t::search(l)) }
         }
-        p.badges {
-            a href={ "/t/" (id) "/book/terms" } { (t::terms_in_several_languages(l)) } " · "
-            a href={ "/t/" (id) "/book/discretion" } { (t::left_to_the_arbiter(l)) }
+        div.actions.book-ways {
+            a.button href={ "/t/" (id) "/book/terms" } { (t::terms_in_several_languages(l)) }
+            a.button href={ "/t/" (id) "/book/discretion" } { (t::left_to_the_arbiter(l)) }
         }
     }
 }
@@ -115,10 +115,11 @@ fn whole(id: i64, edition: Edition, l: Language) -> Markup {
     }
     html! {
         nav.chapters aria-label=(t::chapters(l)) { @for (chapter, _) in &chapters {
-            a href={ "#chapter-" (chapter) } { (chapter) }
+            a href={ "#chapter-" (chapter) } title=[chapter_title(chapter, l)] { (chapter) }
         } }
         div #book { @for (chapter, list) in &chapters {
-            h2 id={ "chapter-" (chapter) } { (chapter) }
+            h2 id={ "chapter-" (chapter) } { (chapter)
+                @if let Some(title) = chapter_title(chapter, l) { " · " (title) } }
             @for (number, subject) in list { (entry(id, number, subject, edition, l)) }
         } }
     }
@@ -139,10 +140,28 @@ fn entry(id: i64, number: &str, subject: &Subject, edition: Edition, l: Language
             }
             @if subject.is_remembered(edition) { p { span.badge.warn { (t::remembered(l)) } } }
             p { a href=(address(id, number)) { (t::four_editions_and_rulings(l)) } }
-            // Words by which the field above finds it.
-            span hidden { (subject.title.each().join(" ")) " " (subject.also) }
+            // Words of both languages and numbers of all editions by which the field finds it.
+            span hidden { (found_by(subject, edition)) }
         }
     }
+}
+
+/// What a subject is found by without a connection.
+fn found_by(subject: &Subject, edition: Edition) -> String {
+    let mut words = subject.title.each().join(" ");
+    words.push(' ');
+    words.push_str(&subject.also);
+    for text in subject.text(edition).into_iter().flat_map(|text| text.each()) {
+        words.push(' ');
+        words.push_str(text);
+    }
+    let numbers: std::collections::BTreeSet<&String> =
+        Edition::ALL.into_iter().flat_map(|edition| subject.articles(edition)).collect();
+    for number in numbers {
+        words.push(' ');
+        words.push_str(number);
+    }
+    words
 }
 
 /// What a word is found in.
@@ -206,9 +225,18 @@ fn in_editions(desk: &Desk, id: i64, subject: &Subject, l: Language) -> Markup {
                         p { span.badge.good[matches!(subject.change(edition),
                             Change::New | Change::Changed(_))] { (said) } }
                     }
-                    @if let Some(text) = subject.text(edition) { p { (text.text(l)) } }
-                    @if let Some(left) = subject.discretion(edition) {
-                        p.muted { (t::at_your_discretion(l)) (left.text(l)) }
+                    @match subject.text(edition) {
+                        // What is said word for word above is not said again.
+                        Some(text) if edition != own && subject.text(own) == Some(text) => {
+                            p.muted { (t::the_same_words_as(l, own)) }
+                        }
+                        Some(text) => {
+                            p { (text.text(l)) }
+                            @if let Some(left) = subject.discretion(edition) {
+                                p.muted { (t::at_your_discretion(l)) (left.text(l)) }
+                            }
+                        }
+                        None => {}
                     }
                     @if subject.is_remembered(edition) {
                         p { span.badge.warn { (t::remembered(l)) } }

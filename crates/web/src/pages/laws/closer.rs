@@ -2,10 +2,9 @@
 //! attacked.
 
 use arbitra_laws::Edition;
-use arbitra_laws::game::Position;
+use arbitra_laws::game::{Position, Variant};
 use arbitra_laws::inspect::{Start, Wing, castling, map, start};
-use arbitra_model::Colour;
-use arbitra_standings::Language;
+use arbitra_model::{Colour, Language};
 use arbitra_texts as t;
 use maud::{Markup, html};
 
@@ -26,11 +25,11 @@ pub fn as_a_start(fen: &str, l: Language) -> Markup {
 }
 
 /// Why castling is possible or not, and how many pieces attack each square.
-pub fn look(position: &Position, edition: Edition, l: Language) -> Markup {
+pub fn look(position: &Position, variant: Variant, edition: Edition, l: Language) -> Markup {
     html! {
         details.closer { summary { (t::castling(l)) }
             ul { @for side in Colour::ALL { @for wing in Wing::ALL {
-                @let castle = castling(position, side, wing);
+                @let castle = castling(position, variant, side, wing);
                 li { (castle.say(l)) " " span.badge { (castle.article(edition)) } }
             } } }
         }

@@ -104,9 +104,20 @@ fn answered(case: &Case, answer: &ruling::Answer) -> Option<Answered> {
     let option = question.options.iter().find(|option| option.id == answer.option)?;
     Some(Answered {
         question: question.text.clone(),
-        answer: option.text.clone(),
+        answer: match question.announced.as_ref().filter(|_| answer.announced) {
+            Some(says) => said_as_announced(&option.text, says),
+            None => option.text.clone(),
+        },
         counted: answer.counted,
     })
+}
+
+/// An answer that nobody gave: with what was announced.
+fn said_as_announced(answer: &Bilingual, says: &Bilingual) -> Bilingual {
+    let say = |l: Language| {
+        format!("{} ({}: {})", answer.text(l), t::dossier_as_announced(l), says.text(l))
+    };
+    Bilingual::of(say(Language::English), say(Language::Spanish))
 }
 
 fn result(outcome: &Outcome) -> Option<Bilingual> {

@@ -20,13 +20,14 @@ mod rulings;
 pub use adjourned::LETTERS;
 pub use rulings::laws_of;
 
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_texts as t;
 use axum::Router;
 use axum::routing::get;
 use maud::{Markup, html};
 
 use crate::core::app::App;
+use crate::pages::sheets::worker;
 
 /// The pages about the Laws.
 pub fn routes() -> Router<App> {
@@ -35,6 +36,7 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/laws/{case}", get(rulings::show).post(incident::write))
         .route("/t/{id}/incidents", get(noted::show))
         .route("/t/{id}/answers", get(answers::show))
+        .route("/book/worker.js", get(worker))
         .route("/t/{id}/book", get(book::show))
         .route("/t/{id}/book/terms", get(book::glossary))
         .route("/t/{id}/book/discretion", get(book::discretion))

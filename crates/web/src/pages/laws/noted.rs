@@ -1,7 +1,7 @@
 //! The incidents of a tournament, as they were written down.
 
 use arbitra_desk::{Counted, Desk, Noted};
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
 use maud::{Markup, html};

@@ -7,8 +7,7 @@ use arbitra_laws::ruling::{
     self, Answer, Case, ClockChange, Consequence, Counter, Counters, Group, Outcome, Penalty, Step,
     Who, next_penalties, walk,
 };
-use arbitra_model::Colour;
-use arbitra_standings::Language;
+use arbitra_model::{Colour, Language};
 use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use maud::{Markup, html};
@@ -116,7 +115,8 @@ pub fn laws_of(desk: &Desk) -> Edition {
 
 /// A case under the Laws of the event, with the times of its pace.
 pub fn case_of(desk: &Desk, name: &str) -> Option<Case> {
-    ruling::case(name, laws_of(desk), class_of(desk))
+    let case = ruling::case(name, laws_of(desk), class_of(desk))?;
+    Some(case.as_announced(&desk.settled()))
 }
 
 /// Every case, by what comes up most and by subject.
@@ -189,7 +189,7 @@ pub async fn show(
     } else {
         let counters = scene.counters(desk);
         let step = walk(&case, &asked.answers(), counters.as_ref()).map_err(|error| {
-            Problem::bad_input_with(|l| t::these_answers_lead_nowhere(l, &error))
+            Problem::bad_input_with(|l| t::these_answers_lead_nowhere(l, error.say(l)))
         })?;
         html! {
             (register(desk, &scene, l))
@@ -198,6 +198,10 @@ pub async fn show(
                     (answered(id, &case, &asked, &given, l))
                     section.ask {
                         h2 { (question.text.text(l)) }
+                        @if let Some(says) = &question.announced {
+                            p.note { (says.text(l)) " "
+                                span.badge { (t::dossier_as_announced(l)) } }
+                        }
                         div.choices { @for option in &question.options {
                             @let answers: Vec<&str> =
                             asked.answers().into_iter().chain([option.id.as_str()]).collect();
@@ -302,17 +306,22 @@ fn answered(id: i64, case: &Case, asked: &Asked, answers: &[Answer], l: Language
         let Some(option) = question.options.iter().find(|option| option.id == answer.option) else {
             continue;
         };
-        let back = (!answer.counted).then(|| asked.address(id, &case.name, &given[..place]));
-        place += usize::from(!answer.counted);
-        rows.push((question.text.text(l), option.text.text(l), back));
+        let back = (!answer.is_known()).then(|| asked.address(id, &case.name, &given[..place]));
+        place += usize::from(!answer.is_known());
+        let announced = question.announced.as_ref().filter(|_| answer.announced);
+        rows.push((question.text.text(l), option.text.text(l), back, announced));
     }
     html! {
         @if !rows.is_empty() {
-            ul.answered { @for (question, answer, back) in rows {
+            ul.answered { @for (question, answer, back, announced) in rows {
                 li { span.muted { (question) } " " strong { (answer) } " "
-                    @match back {
-                        Some(back) => a href=(back) { (t::change(l)) },
-                        None => span.badge { (t::by_the_record(l)) },
+                    @match (back, announced) {
+                        (Some(back), _) => a href=(back) { (t::change(l)) },
+                        (None, Some(says)) => {
+                            span.badge { (t::dossier_as_announced(l)) } " "
+                            span.muted { (says.text(l)) }
+                        }
+                        (None, None) => span.badge { (t::by_the_record(l)) },
                     } }
             } }
         }

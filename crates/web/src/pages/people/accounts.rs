@@ -86,7 +86,7 @@ pub async fn password(
     if own {
         let kept = Some(account.password);
         if !app.password_fits(&account.name, &peer, form.old, kept).await? {
-            return Err(Problem::bad_input(t::the_old_password_is_wrong));
+            return Err(Problem::bad_input(t::the_old_password_is_wrong).at("old"));
         }
     }
     let hash = password::hash(form.password, &account.name).await?;

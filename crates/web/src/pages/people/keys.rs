@@ -1,16 +1,12 @@
 //! Keys: for phones in the hall as QR codes, for programs as tokens. The secret is shown once.
 
 use arbitra_texts as t;
-use std::net::SocketAddr;
 
 use arbitra_store::{Scope, Session, Token, TokenId};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
-use fast_qr::convert::svg::SvgBuilder;
-use fast_qr::convert::{Builder, Shape};
-use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
@@ -20,7 +16,7 @@ use crate::core::auth::limits::Kind;
 use crate::core::auth::{cookie, origin};
 use crate::core::clock;
 use crate::core::form::local_address;
-use crate::core::network::own_address;
+use crate::core::network::{address_for_phones, unreachable};
 use crate::core::peer::Peer;
 use crate::core::people::accounts::{place, role_of};
 use crate::core::people::keys::{self, NewKey, NewSecret};
@@ -28,7 +24,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::Role;
 use crate::core::visitor::{Person, Visitor};
 use crate::pages::sign_in;
-use crate::views::Frame;
+use crate::views::{Frame, qr};
 
 /// A key to make.
 #[derive(Debug, Deserialize)]
@@ -245,11 +241,7 @@ fn phone_page(
 
 /// An address as a code that phones read.
 pub fn drawn_code(address: &str) -> Result<PreEscaped<String>, Problem> {
-    let drawn = QRBuilder::new(address.to_owned())
-        .ecl(ECL::M)
-        .build()
-        .map_err(|error| Problem::Defect(format!("{error:?}")))?;
-    Ok(PreEscaped(SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn)))
+    Ok(PreEscaped(qr::drawing(address)?))
 }
 
 fn token_page(visitor: &Visitor, key: &NewKey, made: &NewSecret, back: &str) -> Markup {
@@ -272,7 +264,7 @@ fn token_page(visitor: &Visitor, key: &NewKey, made: &NewSecret, back: &str) -> 
     })
 }
 
-fn until(made: &NewSecret, l: arbitra_standings::Language) -> String {
+fn until(made: &NewSecret, l: arbitra_model::Language) -> String {
     match made.expires_at {
         Some(at) => {
             format!("{} {}", t::until(l), clock::local(arbitra_desk::Moment::from_seconds(at), l))
@@ -281,44 +273,11 @@ fn until(made: &NewSecret, l: arbitra_standings::Language) -> String {
     }
 }
 
-/// Whether phones cannot reach an address.
-pub fn unreachable(app: &App, base: &str) -> bool {
-    let host = base.split("://").nth(1).unwrap_or(base);
-    app.access.is_this_machine_only() || is_local_host(host)
-}
-
-fn is_local_host(host: &str) -> bool {
-    ["localhost", "127.", "[::1]"].iter().any(|local| host.starts_with(local))
-}
-
 /// The way to a desk that phones can reach.
-pub fn loopback_note(l: arbitra_standings::Language) -> Markup {
+pub fn loopback_note(l: arbitra_model::Language) -> Markup {
     html! {
         p.note {
             (t::phones_cannot_reach_this_desk(l)) " "
             a href="/network" { (t::open_it_to_the_network(l)) } }
-    }
-}
-
-/// The address at which phones reach the server: the one that was asked for, or, if that is this
-/// machine only, the one this machine has in its network.
-pub fn address_for_phones(app: &App, headers: &HeaderMap) -> String {
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
-    let host = text("host").unwrap_or("localhost:8064");
-    let base = format!("{scheme}://{host}");
-    if let Some(opened) = app.network.address().filter(|_| is_local_host(host)) {
-        let scheme = if app.keys.is_some() { "https" } else { "http" };
-        return format!("{scheme}://{opened}");
-    }
-    if app.access.is_this_machine_only() || !unreachable(app, &base) {
-        return base;
-    }
-    let port = host.rsplit_once(':').map_or("", |(_, port)| port);
-    // From this machine one may come in plainly; others had better not.
-    let scheme = if app.keys.is_some() { "https" } else { scheme };
-    match own_address() {
-        Some(own) => format!("{scheme}://{}", SocketAddr::new(own, port.parse().unwrap_or(80))),
-        None => base,
     }
 }

@@ -11,7 +11,8 @@ use axum::routing::{get, post};
 
 use crate::core::app::App;
 
-pub use keys::{address_for_phones, drawn_code};
+pub use crate::core::network::address_for_phones;
+pub use keys::drawn_code;
 
 /// The addresses.
 pub fn routes() -> Router<App> {

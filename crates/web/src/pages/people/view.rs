@@ -1,22 +1,23 @@
 //! The pages: of the server, and of a tournament with its event.
 
+use arbitra_model::Language;
 use arbitra_texts as t;
 use std::collections::BTreeMap;
 
 use arbitra_desk::Moment;
 use arbitra_model::Said as _;
 use arbitra_report::Line;
-use arbitra_standings::Language;
 use arbitra_store::{Grant, Part, Scope, Token, User, UserId, role_name};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use maud::{Markup, html};
 
-use super::keys::{address_for_phones, loopback_note, unreachable};
+use super::keys::loopback_note;
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::auth::password::SHORTEST;
 use crate::core::clock;
+use crate::core::network::{address_for_phones, unreachable};
 use crate::core::people::accounts::is_seen;
 use crate::core::people::places::{Place, listed_keys, may_give, role_at};
 use crate::core::problem::Problem;

@@ -2,8 +2,7 @@
 
 use arbitra_awards::prizes::{Fund, FundErrors};
 use arbitra_desk::Phase;
-use arbitra_model::Sex;
-use arbitra_standings::Language;
+use arbitra_model::{Language, Said as _, Sex};
 use arbitra_texts as t;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -38,7 +37,7 @@ pub fn refused(at: &At<Chief>, fields: &Fields, errors: &FundErrors) -> Result<R
     let problems = html! {
         div.note.bad role="alert" tabindex="-1" autofocus {
             p { strong { (t::the_prizes_cannot_be_announced(l)) } }
-            ul { @for error in errors.errors() { li { (error.problem.words(l)) } } }
+            ul { @for error in errors.each() { li { (error.problem.say(l)) } } }
         }
     };
     let page = page(at, fields, problems, html! {});
@@ -75,7 +74,7 @@ fn page(at: &At<Chief>, fields: &Fields, problems: Markup, preview: Markup) -> M
             fieldset {
                 legend { (t::place_prizes(l)) }
                 label { (t::one_prize_a_line_first(l))
-                    textarea name="main" rows="6" placeholder="500 🏆\n300\n200"
+                    textarea name="main" rows="6" placeholder="500\n300\n200"
                         spellcheck="false" { (fields.get("main")) } }
                 p.muted { (t::an_amount_and_after_it(l)) }
             }

@@ -2,7 +2,7 @@
 
 use arbitra_awards::prizes::{Announced, Award, Money, Won, called as announced};
 use arbitra_desk::Desk;
-use arbitra_standings::Language;
+use arbitra_model::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
 

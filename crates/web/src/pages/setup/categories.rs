@@ -1,8 +1,7 @@
 //! Categories as rows: a name, and who belongs to it by age, rating, sex, federation or club.
 
 use arbitra_desk::{Category, ParseCategoryError};
-use arbitra_model::{Federation, Sex};
-use arbitra_standings::Language;
+use arbitra_model::{Federation, Language, Sex};
 use arbitra_texts as t;
 use maud::{Markup, html};
 

@@ -16,7 +16,6 @@ use super::{categories, tempo};
 use crate::core::form::{Acting, AtField as _, optional, parsed};
 use crate::core::problem::Problem;
 use crate::core::sense::{self, federation};
-use crate::views::systems;
 
 /// What was sent, in its order: a name may stand several times.
 #[derive(Clone, Debug, Default)]
@@ -150,8 +149,12 @@ impl Fields {
             }
         };
         let mut said = format!("games={}", self.filled("ko_games").unwrap_or("2"));
-        if let Some(ties) = self.filled("ko_ties") {
-            said.push_str(&format!(" tie-break={}", ties.split_whitespace().collect::<String>()));
+        let ties = match self.filled("ko_ties") {
+            Some(ties) => ties.split_whitespace().collect::<String>(),
+            None => self.stages(),
+        };
+        if !ties.is_empty() {
+            said.push_str(&format!(" tie-break={ties}"));
         }
         let deciders = self.all("ko_decide");
         if of == Entrants::Teams && !deciders.is_empty() {
@@ -169,15 +172,67 @@ impl Fields {
         Some(same.unwrap_or(said))
     }
 
+    /// What a tied match is decided by, from the rows of the form: `rapid2:15+10,armageddon:5-4`.
+    fn stages(&self) -> String {
+        let column = |name| self.all(name);
+        let (games, minutes, seconds) =
+            (column("ko_stage_games"), column("ko_stage_minutes"), column("ko_stage_seconds"));
+        let cell = |column: &[&str], row: usize, usual: &str| match column.get(row) {
+            Some(text) if !text.trim().is_empty() => text.trim().to_owned(),
+            _ => usual.to_owned(),
+        };
+        let stage = |(row, kind): (usize, &&str)| match kind.trim() {
+            "" => None,
+            "armageddon" => Some(format!(
+                "armageddon:{}-{}",
+                cell(&minutes, row, "5"),
+                cell(&seconds, row, "4")
+            )),
+            kind => Some(format!(
+                "{kind}{}:{}+{}",
+                cell(&games, row, "2"),
+                cell(&minutes, row, "3"),
+                cell(&seconds, row, "0")
+            )),
+        };
+        let stages: Vec<String> = column("ko_stage").iter().enumerate().filter_map(stage).collect();
+        stages.join(",")
+    }
+
+    /// The groups of an acceleration, from the rows of the form: `1-40 +1 1-2; 41-80 +0.5 1-2`.
+    fn groups(&self) -> String {
+        let columns = ["first", "last", "points", "from", "to"].map(|name| {
+            self.all(&format!("group_{name}")).iter().map(|cell| cell.trim()).collect()
+        });
+        let [first, last, points, from, to]: [Vec<&str>; 5] = columns;
+        let rows = first.iter().enumerate().filter(|(_, first)| !first.is_empty());
+        let cell =
+            |column: &[&str], row: usize| column.get(row).copied().unwrap_or_default().to_owned();
+        let group = |(row, first): (usize, &&str)| {
+            format!(
+                "{first}-{} +{} {}-{}",
+                cell(&last, row),
+                cell(&points, row).trim_start_matches('+'),
+                cell(&from, row),
+                cell(&to, row)
+            )
+        };
+        rows.map(group).collect::<Vec<_>>().join("; ")
+    }
+
     fn accelerated(&self) -> Result<Accelerated, Problem> {
         let chosen = self.get("acceleration").unwrap_or_default();
         if chosen != "groups" {
             return Ok(chosen.parse::<Method>().map_or(Accelerated::No, Accelerated::by));
         }
-        let groups = acceleration::groups(self.get("groups").unwrap_or_default())
-            .map_err(|fault| Problem::bad_input_with(|l| fault.say(l)).at("groups"))?;
+        let (written, field) = match self.filled("groups") {
+            Some(written) => (written.to_owned(), "groups"),
+            None => (self.groups(), "group_first"),
+        };
+        let groups = acceleration::groups(&written)
+            .map_err(|fault| Problem::bad_input_with(|l| fault.say(l)).at(field))?;
         if groups.is_empty() {
-            return Err(Problem::bad_input(t::write_the_groups_numbers_virtual).at("groups"));
+            return Err(Problem::bad_input(t::write_the_groups_numbers_virtual).at(field));
         }
         let group = |a: &Acceleration| VirtualGroup {
             points: a.points,
@@ -249,7 +304,7 @@ impl Fields {
 
     /// Boards and match points, where teams meet.
     fn teams(&self, new: &Regulations) -> Result<Option<TeamRules>, Problem> {
-        if !systems::is_of_teams(new.system) {
+        if !new.system.is_of_teams() {
             return Ok(None);
         }
         let old = new.teams.clone().unwrap_or_else(|| TeamRules::usual(4));

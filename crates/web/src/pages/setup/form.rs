@@ -5,12 +5,12 @@ use arbitra_desk::{
     Accelerated, BoardOrder, Desk, LevelOrder, Presence, RankMethod, Regulations, ResultEntry,
     TeamRules, VirtualGroup,
 };
-use arbitra_model::{Acceleration, Bye, Date, LawsEdition};
-use arbitra_pairing::acceleration::{self, Method};
+use arbitra_model::{Bye, Date, Language, LawsEdition, Said as _, Tempo, capital};
+use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::form::Entrants;
-use arbitra_pairing::knockout::{self, Decider};
+use arbitra_pairing::knockout::{self, Decider, Phase, Stage};
 use arbitra_pairing::{Form, System};
-use arbitra_standings::{Edition, Language, TieBreak};
+use arbitra_standings::{Edition, TieBreak};
 use arbitra_texts as t;
 use maud::{Markup, html};
 
@@ -81,7 +81,10 @@ fn event(drawn: &Drawn<'_>) -> Markup {
                 label { (t::city(l)) input name="city" value=(event.city) maxlength="200"; }
                 label { (t::federation(l))
                     input name="federation" value=(event.federation) maxlength="60"
-                    list="federations" placeholder="ESP"; }
+                    list="federations" placeholder="ESP" aria-describedby="federation-says"
+                    hx-get="/tempo" hx-trigger="input changed delay:200ms, blur"
+                    hx-target="#federation-says" hx-swap="innerHTML" hx-include="this";
+                    small #federation-says aria-live="polite" {} }
                 label { (t::first_day(l))
                     input type="date" name="start" value=(date(event.start)); }
                 label { (t::last_day(l))
@@ -106,8 +109,12 @@ fn event(drawn: &Drawn<'_>) -> Markup {
                         textarea name="deputies" rows="2" { (event.deputy_arbiters.join("\n")) } }
                     (laws(drawn))
                     label { (t::time_control_encoded(l))
-                        input name="encoded" value=(code) maxlength="100" placeholder="5400+30";
-                        small { (t::empty_it_follows_from_the(l)) } }
+                        input name="encoded" value=(code) maxlength="100" placeholder="5400+30"
+                        aria-describedby="encoded-says" hx-get="/tempo"
+                        hx-trigger="input changed delay:200ms, blur" hx-target="#encoded-says"
+                        hx-swap="innerHTML" hx-include="[name=time_control]";
+                        small #encoded-says aria-live="polite" {
+                            (t::empty_it_follows_from_the(l)) } }
                 }
             }
         }
@@ -190,13 +197,13 @@ fn system_choice(drawn: &Drawn<'_>) -> Markup {
                         @for system in list {
                             option value=(system.to_string())
                             selected=[chosen(*system == regulations.system)] {
-                                (systems::name(*system, l))
+                                (system.say(l))
                             }
                         }
                     } }
                     @if !known {
                         option value=(regulations.system.to_string()) selected {
-                            (systems::name(regulations.system, l))
+                            (regulations.system.say(l))
                         }
                     }
                 } }
@@ -233,9 +240,6 @@ fn knock_out(drawn: &Drawn<'_>, of: Entrants) -> Markup {
     let rules = rules.unwrap_or_else(|_| standard.clone());
     let games = rules.stages.first().map_or(2, |stage| stage.games);
     let ties = rules.stages.get(1..).unwrap_or_default();
-    let usual = standard.stages.get(1..) == Some(ties);
-    let ties: Vec<String> = ties.iter().map(ToString::to_string).collect();
-    let ties = if usual { String::new() } else { ties.join(",") };
     let usual_ties: Vec<String> = standard.stages.iter().skip(1).map(ToString::to_string).collect();
     html! {
         label { (match of {
@@ -248,16 +252,63 @@ fn knock_out(drawn: &Drawn<'_>, of: Entrants) -> Markup {
             option value="no" { (t::no_answer(l)) }
             option value="yes" selected[rules.third_place] { (t::yes(l)) }
         } }
-        label.wide { (match of {
+        fieldset.wide.stages { legend { (match of {
             Entrants::Players => t::if_a_match_is_tied(l),
             Entrants::Teams => t::if_that_does_not_decide_it(l),
-        })
-            input name="ko_ties" value=(ties) maxlength="200" disabled[locked]
-            placeholder=(usual_ties.join(","));
+        }) }
+            @for row in 0..STAGES { (stage_row(ties.get(row), of, locked, l)) }
             small { (match of {
                 Entrants::Players => t::empty_the_usual_ones(l),
                 Entrants::Teams => t::empty_one_match_of_blitz(l),
-            }) } }
+            }) }
+            details.more { summary { (t::written_out(l)) }
+                input name="ko_ties" maxlength="200" disabled[locked]
+                    aria-label=(t::written_out(l)) placeholder=(usual_ties.join(",")); }
+        }
+    }
+}
+
+/// How many stages can decide a tied match in the form.
+const STAGES: usize = 3;
+
+/// One stage that decides a tied match: what is played, how many games, how long.
+fn stage_row(stage: Option<&Stage>, of: Entrants, locked: bool, l: Language) -> Markup {
+    let (kind, games, minutes, seconds) = match stage {
+        None => ("", String::new(), String::new(), String::new()),
+        Some(Stage { phase, games }) => match phase {
+            Phase::Rapid { minutes, increment } => {
+                ("rapid", games.to_string(), minutes.to_string(), increment.to_string())
+            }
+            Phase::Blitz { minutes, increment } => {
+                ("blitz", games.to_string(), minutes.to_string(), increment.to_string())
+            }
+            Phase::Armageddon { white, black } => {
+                ("armageddon", "1".to_owned(), white.to_string(), black.to_string())
+            }
+            _ => ("", String::new(), String::new(), String::new()),
+        },
+    };
+    let number = |name: &str, label: &str, value: &str, most: u16| {
+        html! { label { (label) input type="number" name=(name) min="0" max=(most) value=(value)
+        disabled[locked]; } }
+    };
+    let kinds = [
+        ("", t::nothing_more(l).to_owned()),
+        ("rapid", capital(Tempo::Rapid.say(l))),
+        ("blitz", capital(Tempo::Blitz.say(l))),
+        ("armageddon", t::sudden_death_game(l).to_owned()),
+    ];
+    let kinds =
+        kinds.into_iter().filter(|(kind, _)| of == Entrants::Players || *kind != "armageddon");
+    html! {
+        div.fields.small {
+            label { (t::then_by(l)) select name="ko_stage" disabled[locked] {
+                @for (word, name) in kinds { option value=(word) selected[word == kind] { (name) } }
+            } }
+            (number("ko_stage_games", t::games_head(l), &games, 20))
+            (number("ko_stage_minutes", t::minutes_for_white(l), &minutes, 180))
+            (number("ko_stage_seconds", t::seconds_or_black(l), &seconds, 180))
+        }
     }
 }
 
@@ -295,9 +346,19 @@ fn accelerated(drawn: &Drawn<'_>) -> Markup {
                     Accelerated::Other { .. }))] { (t::groups_written_out_below(l)) }
             }
             small { (t::only_baku_is_fides_others(l)) } }
-        label { (t::groups_numbers_virtual_points_rounds(l))
-            input name="groups" maxlength="600" value=(groups_of(&regulations.acceleration))
-            placeholder="1-40 +1 1-2; 41-80 +0.5 1-2" disabled[locked]; }
+        fieldset.wide.groups { legend { (t::groups_numbers_virtual_points_rounds(l)) }
+            @let groups = groups_of(&regulations.acceleration);
+            div data-rows {
+                @for row in 0..(groups.len() + 1).max(3) {
+                    (group_row(groups.get(row), locked, l))
+                }
+            }
+            div.actions { button.small data-add-row type="button" hidden {
+                (t::one_more_group(l)) } }
+            details.more { summary { (t::written_out(l)) }
+                input name="groups" maxlength="600" aria-label=(t::written_out(l))
+                placeholder="1-40 +1 1-2; 41-80 +0.5 1-2" disabled[locked]; }
+        }
     }
 }
 
@@ -308,7 +369,7 @@ fn initial_order(drawn: &Drawn<'_>) -> Markup {
         label { (t::initial_order_by(l))
             select name="method" { @for method in RankMethod::ALL {
                 option value=(method.code()) selected=[chosen(method == ranking.method)] {
-                    (rank_method(method, l))
+                    (method.say(l))
                 }
             } } }
         label { (t::national_list_of(l))
@@ -503,28 +564,28 @@ fn category_rows(drawn: &Drawn<'_>) -> Markup {
     }
 }
 
-/// Groups as the field has them.
-fn groups_of(accelerated: &Accelerated) -> String {
-    let Accelerated::Other { groups, .. } = accelerated else { return String::new() };
-    let group = |g: &VirtualGroup| Acceleration {
-        match_points: None,
-        points: g.points,
-        first_round: g.first_round,
-        last_round: g.last_round,
-        first_id: g.first,
-        last_id: g.last,
-    };
-    acceleration::written(&groups.iter().map(group).collect::<Vec<_>>())
+/// Groups as the rows have them.
+fn groups_of(accelerated: &Accelerated) -> &[VirtualGroup] {
+    match accelerated {
+        Accelerated::Other { groups, .. } => groups,
+        _ => &[],
+    }
 }
 
-fn rank_method(method: RankMethod, l: Language) -> &'static str {
-    match method {
-        RankMethod::Fide => t::fide_rating(l),
-        RankMethod::Nro => t::national_rating(l),
-        RankMethod::Fidon => t::fide_else_national(l),
-        RankMethod::Nidof => t::national_else_fide(l),
-        RankMethod::Hbfn => t::the_higher_of_both(l),
-        RankMethod::Lbfn => t::the_lower_of_both(l),
-        RankMethod::Other => t::by_hand(l),
+/// One group: from which number to which, how many points, in which rounds.
+fn group_row(group: Option<&VirtualGroup>, locked: bool, l: Language) -> Markup {
+    let said = |say: &dyn Fn(&VirtualGroup) -> String| group.map(say).unwrap_or_default();
+    let field = |name: &str, label: &str, value: String| {
+        html! { label { (label) input name={ "group_" (name) } size="5" maxlength="6"
+        inputmode="decimal" value=(value) disabled[locked]; } }
+    };
+    html! {
+        div.fields.small {
+            (field("first", t::numbers_from(l), said(&|group| group.first.to_string())))
+            (field("last", t::numbers_to(l), said(&|group| group.last.to_string())))
+            (field("points", t::points(l), said(&|group| group.points.to_string())))
+            (field("from", t::from_round(l), said(&|group| group.first_round.to_string())))
+            (field("to", t::to_round(l), said(&|group| group.last_round.to_string())))
+        }
     }
 }

@@ -16,8 +16,7 @@ mod play;
 mod tempo;
 
 use arbitra_desk::{Action, Level, Preset, Regulations};
-use arbitra_model::{Date, Event, Tempo};
-use arbitra_standings::Language;
+use arbitra_model::{Date, Event, Language, Tempo, capital};
 use arbitra_texts as t;
 use axum::Extension;
 use axum::extract::{Query, State};
@@ -145,7 +144,7 @@ fn first_step(wanted: &Wanted, chosen: Option<&Regulations>, l: Language) -> Mar
             @if let Some(play) = play {
                 nav.filter.paces aria-label=(t::pace(l)) { @for (code, tempo) in PACES {
                     a href={ "/new?form=" (play.code()) "&pace=" (code) }
-                    aria-current=[(tempo == pace).then_some("true")] { (tempo::name(tempo, l)) }
+                    aria-current=[(tempo == pace).then_some("true")] { (capital(tempo.say(l))) }
                 } }
             }
             p.muted { (t::or_as_it_is_usually_played(l)) }
@@ -197,6 +196,10 @@ pub async fn show(at: At<Viewer>, sent: Option<Extension<Sent>>) -> Result<Marku
     Ok(frame.show(html! {
         div.bar { h1 { (t::regulations(l)) } span.grow {}
             a.button href={ "/t/" (id) "/schedule" } { (t::schedule(l)) }
+            a.button href={ "/t/" (id) "/announced" } { (t::dossier_announced(l)) }
+            a.button href={ "/t/" (id) "/officials" } { (t::dossier_officials(l)) }
+            a.button href={ "/t/" (id) "/checklists" } { (t::dossier_checklists(l)) }
+            a.button href={ "/t/" (id) "/appeals" } { (t::dossier_appeals(l)) }
             a.button href={ "/t/" (id) "/regulations" } {
                 (t::sheet_to_announce(l))
             } }

@@ -1,15 +1,12 @@
 //! The form of play: the first thing anybody decides, and everything else follows from it.
 
 use arbitra_desk::{ByeRules, Preset, Regulations, TeamRules};
-use arbitra_model::{Event, Tempo};
+use arbitra_model::{Event, Language, Tempo};
 use arbitra_pairing::form::Entrants;
 use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, System};
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, PreEscaped};
-
-use crate::views::systems;
 
 /// How people meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +50,7 @@ impl Play {
     /// The form that a system belongs to.
     pub fn of(system: System) -> Play {
         match system {
-            System::Form(form) if !systems::is_of_teams(system) => match form {
+            System::Form(form) if !system.is_of_teams() => match form {
                 Form::RoundRobin(_) => Play::Everybody,
                 Form::KnockOut(_) => Play::KnockOut,
                 Form::Match => Play::Match,
@@ -192,6 +189,7 @@ pub const fn most_rounds(system: System) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::views::systems;
 
     #[test]
     fn every_form_has_its_own_system_word_and_drawing() {
@@ -205,7 +203,7 @@ mod tests {
         for l in Language::ALL {
             for (_, list) in systems::offered(l) {
                 for system in list {
-                    let of_teams = systems::is_of_teams(system);
+                    let of_teams = system.is_of_teams();
                     assert_eq!(Play::of(system) == Play::Teams, of_teams);
                 }
             }

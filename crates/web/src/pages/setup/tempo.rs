@@ -1,12 +1,13 @@
 //! The time control: written as people write it, and the code of report files that follows from it.
 
-use arbitra_model::Tempo;
-use arbitra_standings::Language;
+use arbitra_model::{Language, capital};
 use arbitra_texts as t;
 use axum::extract::Query;
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use crate::core::problem::Problem;
+use crate::core::sense::federation;
 use crate::core::visitor::Visitor;
 
 pub use crate::core::sense::{agreed, tempo as read};
@@ -19,22 +20,13 @@ pub fn code_beside<'a>(text: &str, code: &'a str) -> &'a str {
     }
 }
 
-/// What a tempo is called.
-pub fn name(tempo: Tempo, l: Language) -> &'static str {
-    match tempo {
-        Tempo::Standard => t::standard_play(l),
-        Tempo::Rapid => t::rapid_play(l),
-        Tempo::Blitz => t::blitz_play(l),
-    }
-}
-
 /// What a text means, in few words; where only its code can be read, what that means.
 pub fn meaning(text: &str, code: &str, l: Language) -> Markup {
     html! {
         @match read(text).or_else(|| code.parse().ok()) {
             _ if text.trim().is_empty() => {}
             Some(time) => {
-                (name(time.tempo(), l)) " · " code { (time) }
+                (capital(time.tempo().say(l))) " · " code { (time) }
             }
             None => span.fault { (t::tempo_cannot_be_read(l, text.trim())) }
         }
@@ -46,11 +38,28 @@ pub fn meaning(text: &str, code: &str, l: Language) -> Markup {
 #[serde(default)]
 pub struct Typed {
     time_control: String,
+    encoded: Option<String>,
+    federation: Option<String>,
 }
 
-/// Says what a text means while it is typed; it says nothing of any tournament.
+/// Says what a text means while it is typed, by the rules that the form is judged by when it is
+/// sent; it says nothing of any tournament.
 pub async fn say(Query(typed): Query<Typed>, visitor: Visitor) -> Markup {
-    meaning(&typed.time_control, "", visitor.language)
+    let l = visitor.language;
+    let fault = |problem: &Problem| html! { span.fault role="alert" { (problem.say(l)) } };
+    match (&typed.federation, &typed.encoded) {
+        (Some(text), _) => match federation(text, "federation") {
+            Ok(Some(found)) => html! { code { (found.code()) } },
+            Ok(None) => html! {},
+            Err(problem) => fault(&problem),
+        },
+        (None, Some(code)) if !code.trim().is_empty() => match agreed(&typed.time_control, code) {
+            Ok((text, code)) => meaning(&text, &code, l),
+            Err(problem) => fault(&problem),
+        },
+        (None, Some(_)) => html! { (t::empty_it_follows_from_the(l)) },
+        (None, None) => meaning(&typed.time_control, "", l),
+    }
 }
 
 #[cfg(test)]

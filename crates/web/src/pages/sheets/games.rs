@@ -2,8 +2,7 @@
 //! the whole as PGN.
 
 use arbitra_desk::{Action, BoardId, Desk};
-use arbitra_model::Colour;
-use arbitra_standings::Language;
+use arbitra_model::{Colour, Language};
 use arbitra_texts as t;
 use axum::extract::{Multipart, Query};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -30,7 +29,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
     let title = t::games_head(l);
     let Some(round) = round(desk, &wanted) else {
         return Ok(hall(&at, title).show(html! { (parts(id, Part::Games, l)) h1 { (title) }
-        p.empty { (t::no_round_has_boards_yet(l)) } }));
+        p.empty { (t::no_round_is_paired_yet(l)) } }));
     };
     let found = games::collect(app, room, desk, &[round.round]).await?;
     let offer = games::offer(app, room).await?;
@@ -52,7 +51,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
         section.card {
             h2 { (t::attach_games(l)) }
             p.muted { (t::attach_games_how(l)) }
-            form method="post" action={ "/t/" (id) "/games" } enctype="multipart/form-data" {
+            form.stack method="post" action={ "/t/" (id) "/games" } enctype="multipart/form-data" {
                 (acts::hidden(visitor, desk, &visitor.path))
                 input type="hidden" name="round" value=(round.round);
                 label { (t::pgn_file(l)) input type="file" name="file" accept=".pgn,text/plain"; }
@@ -64,7 +63,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                             (name(desk, board.white)) " – " (name(desk, board.black)) }
                     }
                 } }
-                button.primary { (t::attach(l)) }
+                div.actions { button.primary { (t::attach(l)) } }
             }
         }
         section.card {
@@ -109,7 +108,7 @@ fn table(at: &At<Deputy>, desk: &Desk, boards: &[&arbitra_desk::Board], found: &
         grid::line([
             grid::number(board.name().to_string()),
             grid::cell(html! { (seats(desk, board)) }),
-            grid::cell(
+            grid::centre(
                 html! { @if let Some(outcome) = board.outcome() { (words::result(outcome)) } },
             ),
             grid::cell(html! { @match game {

@@ -8,8 +8,7 @@ use arbitra_laws::game::{Position, svg};
 use arbitra_laws::scoresheet::{
     Compared, Gap, Mode, RemarkKind, Sheet, SheetResult, compare, review,
 };
-use arbitra_model::{Colour, Round};
-use arbitra_standings::Language;
+use arbitra_model::{Colour, Language, Round};
 use axum::extract::Query;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -64,7 +63,7 @@ pub async fn show(
     let Some(round) = round(desk, &wanted) else {
         return Ok(hall(&at, title).show(
             html! { (laws::parts(id, Part::Sheets, l)) h1 { (title) }
-            p.empty { (t::no_round_has_boards_yet(l))
+            p.empty { (t::no_round_is_paired_yet(l))
                 } },
         ));
     };
@@ -138,7 +137,7 @@ fn beginning(at: &At<Deputy>, round: Round, start: Option<u16>, begun: bool) -> 
     let position = start.and_then(Position::chess960);
     html! {
         details.card open[start.is_some()] {
-            summary { "Chess960" @if let Some(number) = start { " · " strong { (number) } } }
+            summary { (t::chess960(l)) @if let Some(number) = start { " · " strong { (number) } } }
             @if let Some(position) = &position { div.diagram { (PreEscaped(svg(position))) } }
             @if begun { p.muted { (t::sheets_of_this_round_have(l)) } }
             @else {
@@ -286,16 +285,16 @@ fn cell(
 pub(super) fn shown_device(device: &Device, l: Language) -> Markup {
     let ago = (clock::seconds() - device.at).max(0);
     html! {
-        @if !device.name.is_empty() { span.badge { "▯ " (device.name) } }
+        @if !device.name.is_empty() { span.badge { (device.name) } }
         @if let Some(percent) = device.battery {
             span.badge.bad[device.is_low()] { (t::battery_percent(l, percent)) }
         }
-        @if ago > MISSED { span.badge.warn { (t::last_heard_minutes_ago(l, ago / 60)) } }
+        @if ago > MISSED { span.badge.warn { (t::last_heard_minutes_ago(l, (ago / 60).max(1))) } }
     }
 }
 
 /// What the desk enters for a result on a sheet.
-fn outcome(result: SheetResult) -> Outcome {
+pub(super) fn outcome(result: SheetResult) -> Outcome {
     match result {
         SheetResult::White => Outcome::WHITE_WINS,
         SheetResult::Black => Outcome::BLACK_WINS,
@@ -364,6 +363,7 @@ pub(super) fn differences(compared: &Compared, l: Language) -> Markup {
 pub async fn codes(
     at: At<Deputy>,
     Query(wanted): Query<Wanted>,
+    Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let At { app, room, visitor, id, .. } = &at;
@@ -371,8 +371,16 @@ pub async fn codes(
     let l = visitor.language;
     let round = round(desk, &wanted).ok_or(Problem::NotFound)?;
     let base = address_for_phones(app, &headers);
+    let boards = round.boards();
+    let person = |id| desk.player(id).map_or("", |player| player.person.name.as_str());
+    let called = |board: &&Board| {
+        (board.table, format!("{} {} {}", board.name(), person(board.white), person(board.black)))
+    };
+    let shown = part.cut(boards.iter().map(called), parts::BOARD_CODES);
+    let (own, rest) = (format!("/t/{id}/sheets/codes"), format!("round={}", round.round));
+    let extent = Extent::new(&own, &rest, &part).asking(t::board_or_name);
     let mut cards = Vec::new();
-    for board in round.boards() {
+    for board in shown.rows.iter().filter_map(|row| boards.get(*row)) {
         for colour in Colour::ALL {
             let sheet = SheetId::of(board, colour);
             let code = room.sheets.code(app, room, sheet).await?;
@@ -404,7 +412,7 @@ pub async fn codes(
                     p.secret { (trust) } }
             }
         }
-        div.codes { @for card in cards { (card) } }
+        (shown.around(extent, html! { div.codes data-rows { @for card in cards { (card) } } }, l))
     });
     Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
 }

@@ -23,6 +23,8 @@ mod page;
 mod paper;
 mod review;
 
+pub use page::worker;
+
 use axum::Router;
 use axum::routing::{get, post};
 use serde::Deserialize;
@@ -49,7 +51,7 @@ pub fn routes() -> Router<App> {
         .route("/sheet/{id}/{board}/{colour}/{code}", get(page::show).post(device::send))
         .route("/sheet/{id}/{board}/{colour}/{code}/log", get(device::log))
         .route("/sheet/{id}/{board}/{colour}/{code}/game", get(export::own))
-        .route("/sheet/worker.js", get(page::worker))
+        .route("/sheet/worker.js", get(worker))
 }
 
 /// The board and the colour of an address.

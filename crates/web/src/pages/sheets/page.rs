@@ -3,18 +3,16 @@
 
 use arbitra_laws::game::Position;
 use arbitra_laws::scoresheet::Refused;
-use arbitra_model::Colour;
-use arbitra_standings::Language;
+use arbitra_model::{Colour, Language};
 use arbitra_texts as t;
 use axum::extract::{Path, State};
-use axum::http::header;
+use axum::http::header::{self, HeaderName};
 use axum::response::{IntoResponse, Response};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 
 use super::device::{Address, opened};
 use crate::core::app::App;
-use crate::core::assets;
 use crate::core::problem::Problem;
 use crate::core::room::tournament_name;
 use crate::core::sheets::SheetId;
@@ -22,6 +20,7 @@ use crate::core::visitor::Visitor;
 use crate::pages::laws::LETTERS;
 use crate::views::seats::name;
 use crate::views::seen::seen;
+use crate::views::skeleton::{self, Head};
 use crate::views::{grid, words};
 
 /// The pieces as drawings.
@@ -29,9 +28,12 @@ const PIECES: &str = include_str!("../../../assets/pieces.svg");
 /// What keeps the page when there is no connection.
 const WORKER: &str = include_str!("../../../assets/worker.js");
 
-/// The script that keeps sheets at hand without a connection; its address says for which pages.
+/// The script that keeps sheets and the book of the Laws at hand without a connection; whoever
+/// registers it says for which pages.
 pub async fn worker() -> Response {
-    ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8")], WORKER).into_response()
+    let script = (header::CONTENT_TYPE, "text/javascript; charset=utf-8");
+    let pages = (HeaderName::from_static("service-worker-allowed"), "/");
+    ([script, pages], WORKER).into_response()
 }
 
 /// A player's sheet.
@@ -50,82 +52,76 @@ pub async fn show(
     let to = format!("/sheet/{}/{}/{}/{}", address.0, address.1, address.2, address.3);
     let title = format!("{} {} · {white} – {black}", t::board(l), board.name());
     let page = html! {
-        (DOCTYPE)
-        html lang=(l.code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title { (title) }
-                link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
-                link rel="stylesheet" href=(assets::address("app.css"));
-                link rel="stylesheet" href=(assets::address("scoresheet.css"));
-                script defer src=(assets::address("scoresheet.js")) {}
+        body.scoresheet data-csrf=(visitor.csrf) data-to=(to) data-colour=(id.word())
+            data-white=(white) data-black=(black) data-language=(l.code()) data-words=(texts(l))
+            data-fen=[fen] {
+            (PreEscaped(PIECES))
+            header { div.band #band {
+                strong #mode {}
+                span #left .badge.bad hidden {}
+                span.grow {}
+                span #wire role="status" {}
             }
-            body.scoresheet data-csrf=(visitor.csrf) data-to=(to) data-colour=(id.word())
-                data-white=(white) data-black=(black) data-language=(l.code()) data-words=(texts(l))
-                data-fen=[fen] {
-                (PreEscaped(PIECES))
-                header { div.band #band {
-                    strong #mode {}
-                    span #left .badge.bad hidden {}
-                    span.grow {}
-                    span #wire role="status" {}
-                }
-                p.players { span.piece.white {} " " span { (white) } " – " span.piece.black {}
-                    " " span { (black) }
-                    small { " · " (tournament_name(&desk)) ", " (t::in_round(l)) " "
-                        (board.id.round) ", " (t::at_board(l)) " " (board.name().to_string()) } } }
-                main #main {
-                    (begin(id, start, l))
-                    div.table #game hidden {
-                        div.side-board {
-                            div.squares #squares role="grid" aria-label=(t::chessboard(l)) {}
-                            div.promotion #promotion hidden {}
+            p.players { span.piece.white {} " " span { (white) } " – " span.piece.black {}
+                " " span { (black) }
+                small { " · " (tournament_name(&desk)) ", " (t::in_round(l)) " "
+                    (board.id.round) ", " (t::at_board(l)) " " (board.name().to_string()) } } }
+            main #main {
+                (begin(id, start, l))
+                div.table #game hidden {
+                    div.side-board {
+                        div.squares #squares role="grid" aria-label=(t::chessboard(l)) {}
+                        div.promotion #promotion hidden {}
+                    }
+                    div.side-sheet {
+                        p.hint #hint role="status" {}
+                        div.moves #moves tabindex="0" aria-label=(t::moves_head(l)) {
+                            (grid::plain([
+                                grid::silent_head(t::move_number(l)),
+                                grid::head(words::colour(Colour::White, l)),
+                                grid::head(words::colour(Colour::Black, l)),
+                            ]).draw())
                         }
-                        div.side-sheet {
-                            p.hint #hint role="status" {}
-                            div.moves #moves tabindex="0" aria-label=(t::moves_head(l)) {
-                                (grid::plain([
-                                    grid::silent_head(t::move_number(l)),
-                                    grid::head(words::colour(Colour::White, l)),
-                                    grid::head(words::colour(Colour::Black, l)),
-                                ]).draw())
+                        div.tools #tools {
+                            (castling("short", "0-0",
+                                t::castle_short(l)))
+                            (castling("long", "0-0-0",
+                                t::castle_long(l)))
+                            (tool("offer", "(=)", t::draw_offered(l)))
+                            (tool("clock", "◷", t::clock_time(l)))
+                            (tool("dash", "—", t::move_not_caught(l)))
+                            (tool("skip", "…", t::leave_the_opponents_out(l)))
+                            (tool("type", "⌨", t::write_by_hand(l)))
+                            (tool("strike", "⌫", t::strike_the_last_out(l)))
+                            (tool("setup", "⚙", t::go_on_from_a_position(l)))
+                            (tool("result", "½", t::result_and_signatures(l)))
+                        }
+                        (panels(id, &white, &black, l))
+                        div.after #after hidden {
+                            div.steps-through { button type="button" data-go="first" { "⏮" }
+                                button type="button" data-go="back" { "◀" }
+                                button type="button" data-go="on" { "▶" }
+                                button type="button" data-go="last" { "⏭" } }
+                            p {
+                                (t::the_game_is_over_and(l))
                             }
-                            div.tools #tools {
-                                (castling("short", "0-0",
-                                    t::castle_short(l)))
-                                (castling("long", "0-0-0",
-                                    t::castle_long(l)))
-                                (tool("offer", "(=)", t::draw_offered(l)))
-                                (tool("clock", "◷", t::clock_time(l)))
-                                (tool("dash", "—", t::move_not_caught(l)))
-                                (tool("skip", "…", t::leave_the_opponents_out(l)))
-                                (tool("type", "⌨", t::write_by_hand(l)))
-                                (tool("strike", "⌫", t::strike_the_last_out(l)))
-                                (tool("setup", "⚙", t::go_on_from_a_position(l)))
-                                (tool("result", "½", t::result_and_signatures(l)))
-                            }
-                            (panels(id, &white, &black, l))
-                            div.after #after hidden {
-                                div.steps-through { button type="button" data-go="first" { "⏮" }
-                                    button type="button" data-go="back" { "◀" }
-                                    button type="button" data-go="on" { "▶" }
-                                    button type="button" data-go="last" { "⏭" } }
-                                p {
-                                    (t::the_game_is_over_and(l))
-                                }
-                                a.button.primary href={ (to) "/game" }
-                                download { (t::take_the_game_along_pgn(l)) }
-                            }
+                            a.button.primary href={ (to) "/game" }
+                            download { (t::take_the_game_along_pgn(l)) }
                         }
                     }
                 }
-                noscript { p.note.bad { (t::the_scoresheet_needs_javascript(l)) } }
             }
+            noscript { p.note.bad { (t::the_scoresheet_needs_javascript(l)) } }
         }
     };
-    Ok(([(header::CACHE_CONTROL, "no-cache")], seen(page)).into_response())
+    let head = Head {
+        title,
+        styles: &["scoresheet.css"],
+        scripts: &["scoresheet.js"],
+        more: Markup::default(),
+    };
+    let page = seen(skeleton::page(l, &head, page));
+    Ok(([(header::CACHE_CONTROL, "no-cache")], page).into_response())
 }
 
 /// The owner's mode before the game: in which letters, and go.

@@ -3,9 +3,8 @@
 
 use arbitra_desk::{Board, Desk};
 use arbitra_laws::clock::Control;
-use arbitra_model::Colour;
+use arbitra_model::{Colour, Language, Said as _};
 use arbitra_report::Line;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
 use maud::{Markup, html};
@@ -76,7 +75,7 @@ fn sheet(desk: &Desk, board: &Board, owner: Colour, marks: &[u32], l: Language) 
             p { (t::round(l)) " " strong { (board.id.round) }
                 " · " (t::board(l)) " " strong { (board.name().to_string()) }
                 " · " (t::date(l)) " " @match date {
-                    Some(date) => (paper::date(date, l)), None => "…………………"
+                    Some(date) => (date.say(l)), None => "…………………"
                 }
                 @if let Some(event) = event {
                     @if !event.time_control.is_empty() { " · " (event.time_control) }

@@ -7,9 +7,8 @@ use arbitra_laws::scoresheet::{
     Action, Actor, Entry, Mark, Mode, Remark, RemarkKind, Sheet, SheetResult, compare, noted_times,
     replay, review,
 };
-use arbitra_model::Colour;
+use arbitra_model::{Colour, Language};
 use arbitra_report::{Cell, Column};
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -17,7 +16,7 @@ use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::hall::{differences, shown_device};
+use super::hall::{differences, outcome, shown_device};
 use super::{Named, SheetId};
 use crate::core::at::At;
 use crate::core::clock;
@@ -169,13 +168,16 @@ fn findings(
 fn together(sheet: &Sheet, others: &Sheet, id: SheetId, l: Language) -> Markup {
     let (white, black) = if id.colour == Colour::White { (sheet, others) } else { (others, sheet) };
     let compared = compare(white, black);
-    let result = |result: Option<SheetResult>| result.map_or("–".to_owned(), |r| r.to_string());
+    let result = |result: Option<SheetResult>| match result {
+        None => "–".to_owned(),
+        Some(result) => words::result(outcome(result)),
+    };
     html! {
         h3 { (t::both_sheets_together(l)) }
         // Sheets that begin at different places cannot be laid side by side.
         @match &compared.merged {
             Some(merged) => p { strong { (merged.game.moves().len()) }
-                " / " (merged.written) " " (t::half_moves_are_certain(l)) },
+                " / " (merged.written) " " (t::half_moves_agree(l)) },
             None => p.note { (t::the_sheets_begin_elsewhere(l)) },
         }
         (differences(&compared, l))

@@ -236,8 +236,15 @@ impl Browser {
         headers: &[(&str, &str)],
         body: Body,
     ) -> Answer {
-        let cookies: Vec<String> =
-            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        // What was just done is told to one page: `done /t/1/players`.
+        let place = path.split('?').next().unwrap_or_default();
+        let of_here = |name: &str| name.split_once(' ').is_none_or(|(_, of)| of == place);
+        let cookies: Vec<String> = self
+            .cookies
+            .iter()
+            .filter(|(name, _)| of_here(name))
+            .map(|(name, value)| format!("{}={value}", name.split(' ').next().unwrap_or_default()))
+            .collect();
         let mut request =
             Request::builder().method(method).uri(path).header("accept-language", self.language);
         if !headers.iter().any(|(name, _)| *name == "host") {
@@ -257,12 +264,15 @@ impl Browser {
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         for set in parts.headers.get_all(header::SET_COOKIE) {
-            let pair = set.to_str().unwrap().split(';').next().unwrap_or_default();
+            let text = set.to_str().unwrap();
+            let pair = text.split(';').next().unwrap_or_default();
             let (name, value) = pair.split_once('=').unwrap();
             if name == "arbitra" && self.cookies.get(name).is_some_and(|old| old != value) {
                 self.csrf.clear();
             }
-            self.cookies.insert(name.to_owned(), value.to_owned());
+            let of = text.split("Path=").nth(1).and_then(|rest| rest.split(';').next());
+            let of = of.filter(|of| *of != "/").map(|of| format!(" {of}")).unwrap_or_default();
+            self.cookies.insert(format!("{name}{of}"), value.to_owned());
         }
         let stream =
             parts.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream");

@@ -4,11 +4,10 @@
 use arbitra_desk::{Action, Adjournment, Board, Desk, Envelope, Opened, Outcome, SealedVerdict};
 use arbitra_laws::Edition;
 use arbitra_laws::adjourned::{self as laws, Field, Sealed, judge, of_edition};
-use arbitra_laws::game::{FindingKind, Position, svg};
+use arbitra_laws::game::{Fault, FindingKind, Position, Variant, position_faults, svg};
 use arbitra_laws::notation::{Form as Writing, Letters, Style, write};
-use arbitra_model::Bilingual;
+use arbitra_model::{Bilingual, Language};
 use arbitra_model::{ByColour, Colour};
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
@@ -335,7 +334,9 @@ pub async fn act(at: At<Deputy>, Form(mut sent): Form<Sent>) -> Result<Response,
     let plan = sent.plan.plan()?;
     match sent.what.as_str() {
         "seal" => {
-            let envelope = Box::new(sealed(&sent, plan.as_ref())?);
+            let start = at.room.sheets.start(&at.app, &at.room, board.round).await?;
+            let variant = if start.is_some() { Variant::Chess960 } else { Variant::Standard };
+            let envelope = Box::new(sealed(&sent, plan.as_ref(), variant)?);
             let done = at.act(&sent.acting, Action::Seal { board, envelope }).await?;
             // What was just done is not news to anyone who did it.
             sent.acting.seen = Some(version(&done.desk));
@@ -363,8 +364,16 @@ fn planned(board: arbitra_desk::BoardId, plan: arbitra_desk::Resumption) -> Acti
 }
 
 /// The envelope a form describes; what is planned stands on it too (E.2).
-fn sealed(sent: &Sent, plan: Option<&arbitra_desk::Resumption>) -> Result<Envelope, Problem> {
+fn sealed(
+    sent: &Sent,
+    plan: Option<&arbitra_desk::Resumption>,
+    variant: Variant,
+) -> Result<Envelope, Problem> {
     let fen = sent.fen.trim().to_owned();
+    let faults = position_faults(&fen, variant).unwrap_or_default();
+    if faults.contains(&Fault::CastlingRight) {
+        return Err(Problem::bad_input_with(|l| Fault::CastlingRight.say(l)).at("fen"));
+    }
     let position = if fen.is_empty() {
         None
     } else {

@@ -4,9 +4,8 @@
 use arbitra_desk::{Action, Board, Clash, Desk, Outcome, Resumption};
 use arbitra_laws::Edition;
 use arbitra_laws::adjourned::{AdjournedGame, RESUMING, SEALING, Session, of_edition, timetable};
-use arbitra_model::Date;
+use arbitra_model::{Date, Language};
 use arbitra_pairing::schedule::Clock;
-use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;

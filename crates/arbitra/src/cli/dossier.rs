@@ -1,0 +1,86 @@
+//! The commands about what surrounds the boards.
+
+use std::path::PathBuf;
+
+use arbitra_dossier::norms::Sought;
+use arbitra_dossier::{Document, Edition};
+use clap::Args;
+
+pub const REGULATIONS_EXAMPLES: &str = "\
+Examples:
+  arbitra regulations open.toml --check      what is missing, and what contradicts itself
+  arbitra regulations open.toml --paper invitation
+  arbitra regulations open.toml --calendar -o open.ics
+  arbitra regulations event.arbitra --check --edition 2014
+
+An event:
+  [event]
+  name = \"Open\"                             place, federation, start, end, rounds, system, players
+  control = \"90+30\"                         minutes and seconds; control_words in words
+  hours = [\"10:00\", \"16:30\"]              every day from start on, or programme = [\"2026-12-26 16:00\"]
+  tie_breaks = [\"BH/C1\"]                    chief_arbiter, deputies, half_byes, prizes, laws
+  [announced]
+  default_minutes = 30                       level, draws = { before = 30 }, supervision, quickplay,
+  devices = \"bag\"                           device_penalty, leaving, clocks, fair_play, sharing,
+  appeal_minutes = 60                        appeal_deposit, entries_until, reply_until, registered,
+  rest_days = [2026-12-28]                   expected, most_players, most_rounds_a_day,
+                                             least_minutes_between
+  [words]
+  fees = \"50 EUR\"                           hotels, prizes, dress, smoking, contacts and so on";
+
+/// `arbitra regulations`.
+#[derive(Debug, Args)]
+pub struct Regulations {
+    /// The event, in TOML, or the file of an event; - reads the standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// List what is missing and what contradicts itself, with the articles
+    #[arg(long)]
+    pub check: bool,
+    /// The edition of the rules of competitions: 2006, 2014 or now; otherwise that of the first day
+    #[arg(long, value_name = "EDITION", value_parser = edition)]
+    pub edition: Option<Edition>,
+    /// The paper to write: prospectus, invitation, school-invitation, regulations or circular
+    #[arg(long, value_name = "PAPER", default_value = "prospectus", value_parser = document)]
+    pub paper: Document,
+    /// Write the programme as a calendar file
+    #[arg(long, conflicts_with = "check")]
+    pub calendar: bool,
+    /// Where to write; otherwise the standard output
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<PathBuf>,
+}
+
+pub const ARBITER_EXAMPLES: &str = "\
+Examples:
+  arbitra arbiter ana.toml --title FA
+
+An arbiter:
+  name = \"Ana\"                              born, seminar, title = \"FA\", title_since
+  [[event]]
+  name = \"Open\"                             end, system, kind, tempo, rounds, players, rated,
+  end = 2026-07-09                           federations, teams, boards, norms_possible, chief,
+  chief_title = \"IA\"                        chief_title";
+
+/// `arbitra arbiter`.
+#[derive(Debug, Args)]
+pub struct Arbiter {
+    /// The arbiter and the events, in TOML; - reads the standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The title: FA or IA
+    #[arg(long, value_name = "TITLE", value_parser = title)]
+    pub title: Sought,
+}
+
+fn edition(text: &str) -> Result<Edition, String> {
+    text.parse().map_err(|_| "2006, 2014, now".to_owned())
+}
+
+fn document(text: &str) -> Result<Document, String> {
+    Document::named(text).ok_or_else(|| Document::ALL.map(Document::name).join(", "))
+}
+
+fn title(text: &str) -> Result<Sought, String> {
+    Sought::of_code(text).ok_or_else(|| "FA, IA".to_owned())
+}

@@ -1,0 +1,80 @@
+//! `arbitra regulations` and `arbitra arbiter`: what surrounds the boards.
+
+use arbitra_dossier::check::check;
+use arbitra_dossier::{Edition, Event, norms, programme, sheets};
+use arbitra_model::{Date, Said as _};
+
+use crate::cli::{Arbiter, Regulations};
+use crate::exit::{Exit, Failure};
+use crate::input;
+use crate::language::{Language, Speaks as _};
+use crate::output::{self, Destination};
+use crate::words::dossier::DossierText;
+
+/// Runs `arbitra regulations`.
+///
+/// # Errors
+/// A [`Failure`] if the file describes no event.
+pub fn regulations(arguments: &Regulations, language: Language) -> Result<Exit, Failure> {
+    let Event { facts, announcement } = event(arguments, language)?;
+    let edition = facts.start.map_or(Edition::LATEST, Edition::in_force);
+    let edition = arguments.edition.unwrap_or(edition);
+    let out = Destination::new(arguments.output.clone());
+    if arguments.calendar {
+        let calendar = programme::calendar(&facts, &announcement, language);
+        out.write(calendar.as_bytes(), language)?;
+        return Ok(Exit::Fine);
+    }
+    if !arguments.check {
+        let page = arguments.paper.page(&facts, &announcement, language);
+        out.write(page.text().as_bytes(), language)?;
+        return Ok(Exit::Fine);
+    }
+    let found = check(&facts, &announcement, edition);
+    let broken = found.iter().any(arbitra_dossier::check::Finding::is_broken);
+    let text = if found.is_empty() {
+        language.word(DossierText::NothingMissing).to_owned()
+    } else {
+        sheets::findings(&facts.name, edition, &found, language).text()
+    };
+    out.write(text.as_bytes(), language)?;
+    Ok(if broken { Exit::RulesSayNo } else { Exit::Fine })
+}
+
+/// The event: written by hand, or the fold of its record.
+fn event(arguments: &Regulations, language: Language) -> Result<Event, Failure> {
+    let path = &arguments.file;
+    let kept = path.extension().is_some_and(|ending| ending == "arbitra");
+    if kept {
+        let input = input::read(path, language)?;
+        let desk = input.record.as_ref().map(|kept| &kept.desk);
+        let known = desk.and_then(|desk| desk.facts().zip(desk.announced()));
+        if let Some((facts, said)) = known {
+            return Ok(Event { facts, announcement: said.clone() });
+        }
+    }
+    let text = input::text(path, language)?;
+    Event::from_toml(&text).map_err(|error| unusable(path, &error.say(language), language))
+}
+
+/// Runs `arbitra arbiter`.
+///
+/// # Errors
+/// A [`Failure`] if the file describes no arbiter.
+pub fn arbiter(arguments: &Arbiter, language: Language) -> Result<Exit, Failure> {
+    let text = input::text(&arguments.file, language)?;
+    let candidate = norms::from_toml(&text)
+        .map_err(|why| unusable(&arguments.file, why.trim_end(), language))?;
+    let now = jiff::Zoned::now();
+    let today = Date::new(now.year() as u16, now.month() as u8, now.day() as u8);
+    let Some(today) = today else { return Ok(Exit::Fine) };
+    let report = norms::judge(&candidate, arguments.title, today);
+    let sheet = sheets::arbiter(&candidate, arguments.title, &report, language);
+    output::print(sheet.text().as_bytes(), language)?;
+    Ok(if report.is_complete() { Exit::Fine } else { Exit::RulesSayNo })
+}
+
+fn unusable(path: &std::path::Path, why: &str, language: Language) -> Failure {
+    let gaps: [(&str, &dyn std::fmt::Display); 2] = [("file", &path.display()), ("why", &why)];
+    Failure::new(Exit::BadInput, language.say(DossierText::Unusable, &gaps))
+}

@@ -1,0 +1,203 @@
+//! Where an announcement contradicts itself or the rules.
+
+use std::collections::BTreeMap;
+
+use arbitra_forms::schedule::{self, Occasion};
+use arbitra_model::{Date, Tempo, TimeControl};
+use arbitra_rating::norms;
+
+use super::{Day, Finding, FindingKind, advised_rounds, supervising};
+use crate::facts::Format;
+use crate::{Announcement, Clocks, Edition, Facts, FairPlay, Level, Quickplay, Supervision};
+
+/// The days by which an event is registered: for ratings, and where norms are possible.
+const REGISTERED: [i64; 2] = [3, 30];
+
+pub(super) fn find(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
+    let mut found = days(facts, said);
+    found.extend(timetable(facts, said));
+    found.extend(play(facts, said, edition));
+    found.extend(field(facts, said));
+    found
+}
+
+/// Days that come in the wrong order.
+pub(super) fn days(facts: &Facts, said: &Announcement) -> Vec<Finding> {
+    let slots = facts.timetable.slots.iter();
+    let rounds: Vec<(Day, Date)> = slots.map(|slot| (Day::Round(slot.round), slot.date)).collect();
+    let known = |day: Day, date: Option<Date>| date.map(|date| (day, date));
+    let (start, end) = (known(Day::Start, facts.start), known(Day::End, facts.end));
+    let entries = known(Day::Entries, said.entries_until);
+    let reply = known(Day::Reply, said.reply_until);
+    let mut pairs = vec![(start, end), (reply, start), (entries, end)];
+    pairs.push((known(Day::Registered, said.registered), start));
+    if let (Some(first), Some(last)) = (rounds.first(), rounds.last()) {
+        pairs.push((start, Some(*first)));
+        pairs.push((Some(*last), end));
+    }
+    let mut found = Vec::new();
+    for (first, second) in pairs {
+        if let (Some((first, first_day)), Some((second, second_day))) = (first, second)
+            && first_day > second_day
+        {
+            let kind = FindingKind::Backwards { first, first_day, second, second_day };
+            found.push(Finding::rule(kind, ""));
+        }
+    }
+    let least = match said.level {
+        Some(Level::Official | Level::Titles) => REGISTERED[1],
+        Some(Level::Rated) => REGISTERED[0],
+        Some(Level::Unrated) | None => return found,
+    };
+    let days = |date: Date| date.day_number();
+    if let (Some(registered), Some(first)) = (said.registered, facts.start)
+        && let (Some(day), Some(start)) = (days(registered), days(first))
+        && (0..least).contains(&(start - day))
+    {
+        let article = if least == REGISTERED[0] { "B.02 1" } else { "B.01 1.1" };
+        let kind = FindingKind::Registration { registered, days: start - day, least };
+        found.push(Finding::rule(kind, article));
+    }
+    found
+}
+
+/// What speaks against the hours of the rounds.
+fn timetable(facts: &Facts, said: &Announcement) -> Vec<Finding> {
+    let table = &facts.timetable;
+    let mut found = Vec::new();
+    if table.slots.is_empty() {
+        return found;
+    }
+    let norms = matches!(said.level, Some(Level::Official | Level::Titles))
+        && facts.tempo() == Tempo::Standard;
+    let occasion = if norms {
+        let edition = facts.start.map_or(norms::Edition::LATEST, norms::Edition::in_force);
+        let rules = edition.rules();
+        Occasion::Titles { rate: rules.rate_of_play, most_days: rules.most_days }
+    } else {
+        Occasion::Ratings
+    };
+    let article = if norms { "B.01 1.1.3" } else { "B.02" };
+    for finding in schedule::check(table, facts.control.as_ref(), occasion, None) {
+        // That rapid and blitz are faster than standard play is no fault of theirs.
+        if !norms && matches!(finding, schedule::Finding::Fast(_)) {
+            continue;
+        }
+        found.push(Finding::rule(FindingKind::Timetable(finding), article));
+    }
+    let mut days: BTreeMap<Date, u16> = BTreeMap::new();
+    for slot in &table.slots {
+        *days.entry(slot.date).or_default() += 1;
+        if said.rest_days.contains(&slot.date) {
+            let kind = FindingKind::RestDay { round: slot.round, date: slot.date };
+            found.push(Finding::rule(kind, ""));
+        }
+    }
+    if let Some(most) = said.most_rounds_a_day {
+        for (date, rounds) in days.into_iter().filter(|(_, rounds)| *rounds > most) {
+            found.push(Finding::rule(FindingKind::RoundsADay { date, rounds, most }, ""));
+        }
+    }
+    let length = facts.control.as_ref().map(TimeControl::session_minutes);
+    if let (Some(least), Some(length)) = (said.least_minutes_between, length) {
+        for pair in table.slots.windows(2) {
+            let [before, after] = pair else { continue };
+            let (Some(one), Some(other)) = (before.start, after.start) else { continue };
+            let end = u32::from(one.minutes()) + length;
+            let start = u32::from(other.minutes());
+            // That the rounds overlap is said above.
+            if before.date == after.date && start >= end && start - end < u32::from(least) {
+                let kind = FindingKind::Between { round: after.round, minutes: start - end, least };
+                found.push(Finding::rule(kind, ""));
+            }
+        }
+    }
+    found
+}
+
+/// What speaks against the rules of play.
+fn play(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
+    let mut found = Vec::new();
+    if said.clocks == Some(Clocks::Mechanical) && facts.has_increment() {
+        found.push(Finding::rule(FindingKind::MechanicalIncrement, "Laws 6.3"));
+    }
+    let useless = facts.has_increment() || facts.tempo() == Tempo::Blitz;
+    if said.quickplay == Some(Quickplay::Applies) && facts.control.is_some() && useless {
+        let article = match facts.laws {
+            arbitra_model::LawsEdition::E2014 => "Laws G.3",
+            _ => "Laws III.2.2",
+        };
+        found.push(Finding::rule(FindingKind::QuickplayWithoutUse, article));
+    }
+    let official = said.level == Some(Level::Official);
+    if let Some(minutes) = said.default_minutes
+        && edition == Edition::E2014
+        && official
+        && minutes > 0
+    {
+        found.push(Finding::rule(FindingKind::NotZero { minutes }, "C.05 3.c"));
+    }
+    if edition == Edition::Now {
+        let least = match said.level {
+            Some(Level::Official) => Some(FairPlay::Maximum),
+            Some(Level::Titles) => Some(FairPlay::Increased),
+            _ => None,
+        };
+        if let (Some(least), Some(announced)) = (least, said.fair_play)
+            && announced > least
+        {
+            found.push(Finding::rule(FindingKind::Protection, "Fair Play 2024"));
+        }
+        let quick = facts.tempo() != Tempo::Standard;
+        let least = if quick { 15 } else { 60 };
+        if let Some(minutes) = said.appeal_minutes
+            && official
+            && minutes < least
+        {
+            found.push(Finding::rule(FindingKind::AppealMinutes { minutes, least }, "C.11"));
+        }
+    }
+    if said.supervision == Some(Supervision::Full) {
+        let players = players(facts, said);
+        let needed = supervising(facts.tempo(), players);
+        let chief = u16::from(!facts.chief_arbiter.trim().is_empty());
+        let arbiters = chief + u16::try_from(facts.deputies.len()).unwrap_or(u16::MAX);
+        if arbiters > 0 && arbiters < needed {
+            let kind = FindingKind::Supervision { arbiters, needed };
+            found.push(Finding::rule(kind, "Laws A.4, B.2"));
+        }
+    }
+    found
+}
+
+/// The players there are, or those that are expected.
+fn players(facts: &Facts, said: &Announcement) -> u16 {
+    if facts.players > 1 { facts.players } else { said.expected.unwrap_or(0) }
+}
+
+/// What speaks against the number of rounds.
+fn field(facts: &Facts, said: &Announcement) -> Vec<Finding> {
+    let (players, rounds) = (players(facts, said), facts.rounds);
+    if players < 2 {
+        return Vec::new();
+    }
+    let finding = match facts.format {
+        Format::Swiss if rounds >= players => {
+            Finding::rule(FindingKind::TooManyRounds { rounds, players }, "C.04.1 2")
+        }
+        Format::Swiss if rounds < advised_rounds(players)[0] => {
+            let least = advised_rounds(players)[0];
+            Finding::advice(FindingKind::FewRounds { rounds, players, least }, "")
+        }
+        Format::RoundRobin { times } => {
+            let once = if players.is_multiple_of(2) { players - 1 } else { players };
+            let due = once.saturating_mul(times);
+            if rounds == due {
+                return Vec::new();
+            }
+            Finding::rule(FindingKind::TableRounds { rounds, players, due }, "C.05 Annex 1")
+        }
+        _ => return Vec::new(),
+    };
+    vec![finding]
+}

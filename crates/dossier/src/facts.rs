@@ -1,0 +1,76 @@
+//! What the regulations of an event say elsewhere: dates, rounds, system, time control.
+
+use arbitra_forms::schedule::Timetable;
+use arbitra_model::{Bilingual, Date, LawsEdition, Tempo, TimeControl};
+
+/// What is known of an event beside its announcement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// Its name.
+    pub name: String,
+    /// The town.
+    pub place: String,
+    /// The federation it is registered with.
+    pub federation: String,
+    /// The first day.
+    pub start: Option<Date>,
+    /// The last day.
+    pub end: Option<Date>,
+    /// The number of rounds.
+    pub rounds: u16,
+    /// How it is played.
+    pub format: Format,
+    /// The pairing system by its name.
+    pub system: Bilingual,
+    /// The tie-breaks by their names.
+    pub tie_breaks: Vec<Bilingual>,
+    /// The time control in words.
+    pub control_words: String,
+    /// The time control.
+    pub control: Option<TimeControl>,
+    /// The chief arbiter.
+    pub chief_arbiter: String,
+    /// The arbiters beside the chief.
+    pub deputies: Vec<String>,
+    /// How many players have entered.
+    pub players: u16,
+    /// When rounds begin.
+    pub timetable: Timetable,
+    /// Byes of half a point: how many, and until which round.
+    pub half_byes: Option<(u16, Option<u16>)>,
+    /// The prize fund, as it was announced.
+    pub fund: Bilingual,
+    /// The Laws of Chess of the event.
+    pub laws: LawsEdition,
+}
+
+/// How an event is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// By a Swiss system.
+    Swiss,
+    /// Everybody meets everybody so many times.
+    RoundRobin {
+        /// How many times.
+        times: u16,
+    },
+    /// Otherwise.
+    Other,
+}
+
+impl Facts {
+    /// How fast it is played; standard where nobody said.
+    #[must_use]
+    pub fn tempo(&self) -> Tempo {
+        self.control.as_ref().map_or(Tempo::Standard, TimeControl::tempo)
+    }
+
+    /// Whether the control has increments.
+    #[must_use]
+    pub fn has_increment(&self) -> bool {
+        self.control.as_ref().is_some_and(|control| {
+            let periods = control.periods.white.iter().chain(&control.periods.black);
+            periods.into_iter().any(|period| period.increment > 0)
+        })
+    }
+}

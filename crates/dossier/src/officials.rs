@@ -1,0 +1,348 @@
+//! Officials: who does what, how many arbiters an event needs, and what speaks against those it has.
+
+use std::collections::BTreeSet;
+
+use arbitra_model::{Date, Round, Tempo, fold};
+use serde::{Deserialize, Serialize};
+
+use crate::{FairPlay, Level, Supervision};
+
+/// Somebody with an office.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Official {
+    /// The name.
+    pub name: String,
+    /// The office.
+    pub role: Role,
+    /// The title.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<ArbiterTitle>,
+    /// The category of an international arbiter, A to D.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub category: Option<char>,
+    /// The federation.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub federation: String,
+    /// The FIDE identity number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fide_id: Option<u32>,
+    /// The last day of the licence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub licensed_until: Option<Date>,
+    /// The boards of the sector: first and last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sector: Option<(u16, u16)>,
+    /// The rounds on duty; all of them if none is named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rounds: Vec<Round>,
+}
+
+macro_rules! named {
+    (
+        $(#[$meta:meta])*
+        pub enum $Name:ident { $( $(#[$variant_meta:meta])* $Variant:ident = $name:literal, )+ }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum $Name { $( $(#[$variant_meta])* #[serde(rename = $name)] $Variant, )+ }
+
+        impl $Name {
+            /// All of them.
+            pub const ALL: &[$Name] = &[$( $Name::$Variant ),+];
+
+            /// The name by which files and forms write it.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $( $Name::$Variant => $name, )+ }
+            }
+
+            /// The one of a name.
+            #[must_use]
+            pub fn named(name: &str) -> Option<$Name> {
+                $Name::ALL.iter().copied().find(|one| one.name() == name)
+            }
+        }
+    };
+}
+pub(crate) use named;
+
+named! {
+    /// An office.
+    #[derive(Default)]
+    pub enum Role {
+        /// The chief arbiter.
+        Chief = "chief",
+        /// A deputy chief arbiter.
+        Deputy = "deputy",
+        /// An arbiter of a sector.
+        Sector = "sector",
+        /// An arbiter.
+        #[default]
+        Arbiter = "arbiter",
+        /// Who pairs.
+        Pairings = "pairings",
+        /// The fair-play officer.
+        FairPlay = "fair-play",
+        /// An assistant of arbiters.
+        Assistant = "assistant",
+        /// The chief organiser.
+        Organiser = "organiser",
+        /// The doctor.
+        Doctor = "doctor",
+        /// Technical staff.
+        Technician = "technician",
+        /// Press.
+        Press = "press",
+    }
+}
+
+named! {
+    /// The title of an arbiter.
+    pub enum ArbiterTitle {
+        /// International Arbiter.
+        International = "IA",
+        /// FIDE Arbiter.
+        Fide = "FA",
+        /// National arbiter.
+        National = "NA",
+    }
+}
+
+impl Role {
+    /// Whether it counts among the arbiters.
+    #[must_use]
+    pub const fn is_arbiter(self) -> bool {
+        matches!(self, Role::Chief | Role::Deputy | Role::Sector | Role::Arbiter | Role::Pairings)
+    }
+}
+
+impl Official {
+    /// Whether the official is on duty in a round.
+    #[must_use]
+    pub fn is_on_duty(&self, round: Round) -> bool {
+        self.rounds.is_empty() || self.rounds.contains(&round)
+    }
+}
+
+/// What decides how many arbiters an event needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crowd {
+    /// The players.
+    pub players: u16,
+    /// How fast they play.
+    pub tempo: Tempo,
+    /// The rules of rapid and blitz.
+    pub supervision: Option<Supervision>,
+    /// Whether it is a school event.
+    pub school: bool,
+}
+
+/// How many arbiters an event needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Needed {
+    /// Arbiters in all, the chief among them.
+    pub arbiters: u16,
+    /// Deputies among them, as the old report form names them.
+    pub deputies: u16,
+    /// By which text.
+    pub article: &'static str,
+}
+
+/// How many arbiters a crowd needs: the chief, a deputy, and one for 25 players; one for 30 at schools; one for three games of
+/// supervised rapid and for each of supervised blitz.
+#[must_use]
+pub fn needed(crowd: &Crowd) -> Needed {
+    let players = crowd.players;
+    let deputies = match players {
+        0..=20 => 1,
+        21..=70 => 2,
+        71..=120 => 3,
+        _ => 4,
+    };
+    if crowd.school {
+        return Needed { arbiters: players.div_ceil(30).max(1), deputies: 0, article: "11.2.3" };
+    }
+    let watched = crate::check::supervising(crowd.tempo, players);
+    match (crowd.supervision, crowd.tempo) {
+        (Some(Supervision::Full), Tempo::Rapid) => {
+            Needed { arbiters: watched.max(1), deputies, article: "Laws A.4" }
+        }
+        (Some(Supervision::Full), Tempo::Blitz) => {
+            Needed { arbiters: watched.max(1), deputies, article: "Laws B.2" }
+        }
+        _ => Needed {
+            arbiters: 2 + players.div_ceil(25),
+            deputies,
+            article: "Manual of arbiters 2025",
+        },
+    }
+}
+
+/// What speaks against the officials.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Objection {
+    /// Nobody is chief arbiter, or more than one.
+    Chiefs(usize),
+    /// The chief arbiter has no title that such an event takes.
+    ChiefTitle(Level),
+    /// Fewer arbiters than are needed.
+    TooFew {
+        /// How many there are.
+        arbiters: u16,
+        /// How many it takes.
+        needed: Needed,
+    },
+    /// A licence ends before the event.
+    Licence {
+        /// Whose.
+        name: String,
+        /// When.
+        until: Date,
+    },
+    /// A sector that ends before it begins.
+    Sector {
+        /// Whose.
+        name: String,
+    },
+    /// Two sectors with the same board.
+    Shared {
+        /// One of them.
+        one: String,
+        /// The other.
+        other: String,
+        /// The first board of both.
+        board: u16,
+    },
+    /// A round in which neither chief nor deputy is on duty.
+    Unattended(Round),
+    /// The level of protection takes a fair-play officer.
+    NoFairPlayOfficer,
+    /// At the highest level the fair-play officer has no other office.
+    FairPlayOffice {
+        /// Who.
+        name: String,
+    },
+    /// Somebody with an office plays.
+    Plays {
+        /// Who.
+        name: String,
+    },
+    /// Somebody without a name.
+    Nameless,
+}
+
+/// The event whose officials are looked at.
+#[derive(Clone, Debug)]
+pub struct Occasion<'a> {
+    /// The crowd.
+    pub crowd: Crowd,
+    /// The level of the event.
+    pub level: Option<Level>,
+    /// The level of protection.
+    pub fair_play: Option<FairPlay>,
+    /// The last day.
+    pub end: Option<Date>,
+    /// The number of rounds.
+    pub rounds: u16,
+    /// The names of the players.
+    pub players: Vec<&'a str>,
+}
+
+/// Everything that speaks against the officials of an event.
+#[must_use]
+pub fn objections(officials: &[Official], occasion: &Occasion<'_>) -> Vec<Objection> {
+    let mut found = Vec::new();
+    if officials.iter().any(|official| official.name.trim().is_empty()) {
+        found.push(Objection::Nameless);
+    }
+    let chiefs: Vec<&Official> = officials.iter().filter(|one| one.role == Role::Chief).collect();
+    if chiefs.len() != 1 {
+        found.push(Objection::Chiefs(chiefs.len()));
+    }
+    for chief in chiefs {
+        let fits = match occasion.level {
+            Some(Level::Official) => {
+                chief.title == Some(ArbiterTitle::International)
+                    && chief.category.is_none_or(|category| matches!(category, 'A' | 'B'))
+            }
+            Some(Level::Titles) => {
+                matches!(chief.title, Some(ArbiterTitle::International | ArbiterTitle::Fide))
+            }
+            _ => true,
+        };
+        if let (false, Some(level)) = (fits, occasion.level) {
+            found.push(Objection::ChiefTitle(level));
+        }
+    }
+    let arbiters = officials.iter().filter(|one| one.role.is_arbiter()).count();
+    let arbiters = u16::try_from(arbiters).unwrap_or(u16::MAX);
+    let due = needed(&occasion.crowd);
+    if occasion.crowd.players > 0 && arbiters < due.arbiters {
+        found.push(Objection::TooFew { arbiters, needed: due });
+    }
+    for official in officials {
+        let name = official.name.clone();
+        if let (Some(until), Some(end)) = (official.licensed_until, occasion.end)
+            && until < end
+        {
+            found.push(Objection::Licence { name: name.clone(), until });
+        }
+        if official.sector.is_some_and(|(first, last)| first == 0 || last < first) {
+            found.push(Objection::Sector { name: name.clone() });
+        }
+        let folded = fold(&name);
+        let plays = occasion.players.iter().any(|player| fold(player) == folded);
+        if plays && official.role.is_arbiter() && !folded.is_empty() {
+            found.push(Objection::Plays { name });
+        }
+    }
+    found.extend(shared(officials));
+    for round in (1..=occasion.rounds).filter_map(Round::new) {
+        let heads = |one: &&Official| matches!(one.role, Role::Chief | Role::Deputy);
+        let mut heads = officials.iter().filter(heads).peekable();
+        if heads.peek().is_some() && !heads.any(|one| one.is_on_duty(round)) {
+            found.push(Objection::Unattended(round));
+        }
+    }
+    found.extend(fair_play(officials, occasion.fair_play));
+    found
+}
+
+fn shared(officials: &[Official]) -> Vec<Objection> {
+    let mut found = Vec::new();
+    let watching: Vec<(&Official, (u16, u16))> =
+        officials.iter().filter_map(|one| Some((one, one.sector?))).collect();
+    for (index, (one, sector)) in watching.iter().enumerate() {
+        for (other, next) in &watching[index + 1..] {
+            let board = sector.0.max(next.0);
+            let together = one.rounds.is_empty()
+                || other.rounds.is_empty()
+                || one.rounds.iter().any(|round| other.rounds.contains(round));
+            if together && board <= sector.1.min(next.1) {
+                let (one, other) = (one.name.clone(), other.name.clone());
+                found.push(Objection::Shared { one, other, board });
+            }
+        }
+    }
+    found
+}
+
+fn fair_play(officials: &[Official], level: Option<FairPlay>) -> Vec<Objection> {
+    let officers: Vec<&Official> =
+        officials.iter().filter(|one| one.role == Role::FairPlay).collect();
+    match level {
+        None | Some(FairPlay::Standard) => Vec::new(),
+        Some(_) if officers.is_empty() => vec![Objection::NoFairPlayOfficer],
+        Some(FairPlay::Maximum) => {
+            let others: BTreeSet<String> = officials
+                .iter()
+                .filter(|one| one.role != Role::FairPlay)
+                .map(|one| fold(&one.name))
+                .collect();
+            let twice = officers.into_iter().filter(|one| others.contains(&fold(&one.name)));
+            twice.map(|one| Objection::FairPlayOffice { name: one.name.clone() }).collect()
+        }
+        Some(_) => Vec::new(),
+    }
+}

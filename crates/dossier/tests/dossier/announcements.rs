@@ -1,0 +1,151 @@
+//! What is announced: headings by edition, contradictions, papers, the calendar.
+
+use arbitra_dossier::check::{FindingKind, List, check, check_school};
+use arbitra_dossier::{
+    Announcement, Clocks, Document, DrawRule, Edition, Event, Heading, Level, Point, Quickplay,
+    ReadError, programme, settled,
+};
+use arbitra_model::{Language, Said as _};
+use proptest::prelude::*;
+
+use crate::{OPEN, open};
+
+/// The kinds of what is found.
+fn found(event: &Event, edition: Edition) -> Vec<FindingKind> {
+    check(&event.facts, &event.announcement, edition).into_iter().map(|one| one.kind).collect()
+}
+
+fn says(event: &Event, words: &str) -> bool {
+    found(event, Edition::Now).iter().any(|kind| kind.say(Language::English).contains(words))
+}
+
+#[test]
+fn the_lists_have_as_many_headings_as_the_texts() {
+    let headings = |edition| List::of(edition)[0].requirements.len();
+    assert_eq!(headings(Edition::Now), 24);
+    assert_eq!(headings(Edition::E2014), 17);
+    assert_eq!(headings(Edition::E2006), 14);
+    assert_eq!(List::SCHOOL.requirements.len(), 8);
+}
+
+#[test]
+fn missing_headings_are_named_with_their_article_and_vanish_once_they_are_said() {
+    let mut event = open();
+    let dress = |event: &Event| {
+        check(&event.facts, &event.announcement, Edition::Now)
+            .into_iter()
+            .find(|finding| finding.article == "C.05 12.3 (17)")
+    };
+    assert_eq!(dress(&event).unwrap().say(Language::Spanish), "falta: código de vestimenta");
+    event.announcement.words.insert(Heading::Dress, "Suitable.".into());
+    assert_eq!(dress(&event), None);
+    // Whatever is demanded can be said: then nothing is missing.
+    event.announcement = event.announcement.with_usual(&event.facts);
+    for heading in Heading::ALL {
+        event.announcement.words.insert(*heading, "As usual.".into());
+    }
+    event.announcement.reply_until = event.announcement.entries_until;
+    event.announcement.level = Some(Level::Rated);
+    for edition in Edition::ALL {
+        let open: Vec<FindingKind> = found(&event, edition)
+            .into_iter()
+            .filter(|kind| matches!(kind, FindingKind::Missing { .. }))
+            .collect();
+        assert_eq!(open, [], "{edition}");
+    }
+    assert!(check_school(&event.facts, &event.announcement).is_empty());
+}
+
+#[test]
+fn what_contradicts_itself_is_found() {
+    let mut event = open();
+    assert!(!says(&event, "mechanical"));
+    event.announcement.clocks = Some(Clocks::Mechanical);
+    event.announcement.quickplay = Some(Quickplay::Applies);
+    assert!(says(&event, "mechanical clocks cannot add time"));
+    assert!(says(&event, "quickplay finishes have no use"));
+    event.announcement.registered = event.facts.start;
+    assert!(says(&event, "0 days before the start; it takes 30"));
+    event.announcement.most_rounds_a_day = Some(1);
+    assert!(says(&event, "where at most 1 a day are announced"));
+    event.announcement.least_minutes_between = Some(240);
+    assert!(says(&event, "minutes are left before round 2; 240 are announced"));
+    event.announcement.rest_days = event.facts.start.into_iter().collect();
+    assert!(says(&event, "a rest day"));
+    event.facts.players = 6;
+    assert!(says(&event, "6 players cannot play 9 rounds"));
+    event.facts.end = "2026/12/01".parse().ok();
+    assert!(says(&event, "cannot come after"));
+    // Fifty players: six rounds are the least.
+    assert_eq!(arbitra_dossier::check::advised_rounds(50), [6, 7, 8]);
+}
+
+#[test]
+fn bad_files_are_refused_with_what_is_wrong() {
+    let bad = |from: &str, to: &str| Event::from_toml(&OPEN.replace(from, to)).unwrap_err();
+    let unknown = bad("devices", "gadgets");
+    assert_eq!(unknown, ReadError::Unknown { key: "announced.gadgets".into() });
+    let never = bad("default_minutes = 30", "default_minutes = 500").say(Language::English);
+    assert_eq!(never, "default time: 500 is not between 0 and 240");
+    let control = bad("\"90+30\"", "\"quick\"").say(Language::Spanish);
+    assert!(control.starts_with("`control`: no se entiende `quick`"), "{control}");
+    assert!(matches!(bad("[event]", "[event"), ReadError::Toml(_)));
+}
+
+#[test]
+fn every_paper_says_what_was_announced_and_the_programme_is_a_calendar() {
+    let Event { facts, announcement } = open();
+    for document in Document::ALL {
+        let english = document.page(&facts, &announcement, Language::English).text();
+        let spanish = document.page(&facts, &announcement, Language::Spanish).text();
+        assert!(english.contains("Vigo") && spanish.contains("Vigo"), "{}", document.name());
+        assert_ne!(english, spanish);
+    }
+    let page = Document::Regulations.page(&facts, &announcement, Language::English).text();
+    assert!(page.contains("30 minutes after the actual start"));
+    assert!(page.contains("not before move 30 without the arbiter's leave"));
+    let circular = Document::Circular.page(&facts, &announcement, Language::English).text();
+    assert!(circular.contains("2026-12-06"), "twenty days before: {circular}");
+    let calendar = programme::calendar(&facts, &announcement, Language::English);
+    assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 9 + 2);
+    assert!(calendar.contains("DTSTART:20261226T100000\r\nDURATION:PT240M"));
+    assert!(calendar.lines().all(|line| line.len() <= 75));
+    // Nobody plays on the rest day.
+    assert!(!calendar.contains("DTSTART:20261228T"));
+}
+
+proptest! {
+    /// What was announced is what a ruling hears, for every default time and every rule of draws.
+    #[test]
+    fn the_announced_choice_is_what_rulings_hear(minutes in 0_u16..=240, number in 1_u16..=200) {
+        let Event { facts, .. } = open();
+        let announcement = Announcement {
+            default_minutes: Some(minutes),
+            draws: Some(DrawRule::Before(number)),
+            ..Announcement::default()
+        };
+        let answers = settled(&facts, &announcement);
+        let says = |case: &str| {
+            let found = answers.iter().find(|one| one.case == case);
+            found.map(|one| one.says.text(Language::English).to_owned()).unwrap_or_default()
+        };
+        if minutes > 1 {
+            let expected = format!("{} minutes after", minutes);
+            prop_assert!(says("late").contains(&expected));
+        }
+        let expected = format!("before move {}", number);
+        prop_assert!(says("draw-offer").contains(&expected));
+        prop_assert_eq!(announcement.fault(), None);
+        let said = Point::Draws.value(&facts, &announcement, Language::Spanish).unwrap();
+        prop_assert!(said.contains(&number.to_string()));
+    }
+
+    /// A record keeps an announcement as it is.
+    #[test]
+    fn an_announcement_is_written_and_read(minutes in 0_u16..=240, text in "[a-z ]{0,40}") {
+        let mut announcement = Announcement { default_minutes: Some(minutes), ..Announcement::default() };
+        announcement.words.insert(Heading::Hotels, text);
+        let written = serde_json::to_string(&announcement).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Announcement>(&written).unwrap(), announcement);
+    }
+}

@@ -1,0 +1,169 @@
+//! Officials, the committee, appeals, check-lists, norms of arbiters.
+
+use arbitra_dossier::appeal::{
+    Decision, Deposit, Ground, Lodged, Standing, Step, Verdict, grounds,
+};
+use arbitra_dossier::checklist::Checklist;
+use arbitra_dossier::committee::{self, Member, Objection, Seat, least_age, propose};
+use arbitra_dossier::norms::{self, Lack, Sought};
+use arbitra_dossier::officials::{Crowd, needed};
+use arbitra_dossier::{
+    Announcement, Dossier, Edition, Filed, Filing, FilingFault, Setting, Supervision,
+};
+use arbitra_model::{Date, Language, Said as _, Tempo};
+
+fn day(text: &str) -> Date {
+    text.parse().unwrap()
+}
+
+fn member(name: &str, seat: Seat, born: u16, federation: &str) -> Member {
+    let (name, federation) = (name.to_owned(), federation.to_owned());
+    Member { name, seat, born: Some(born), federation, ..Member::default() }
+}
+
+fn five() -> Vec<Member> {
+    vec![
+        member("Chair", Seat::Chair, 1960, "ESP"),
+        member("One", Seat::Member, 1970, "FRA"),
+        member("Two", Seat::Member, 1980, "POR"),
+        member("Three", Seat::Reserve, 1990, "ITA"),
+        member("Four", Seat::Reserve, 1990, "ENG"),
+    ]
+}
+
+#[test]
+fn so_many_players_need_so_many_arbiters() {
+    let crowd = |players, tempo, supervision, school| Crowd { players, tempo, supervision, school };
+    let full = Some(Supervision::Full);
+    assert_eq!(needed(&crowd(100, Tempo::Standard, None, false)).arbiters, 6);
+    assert_eq!(needed(&crowd(61, Tempo::Rapid, None, true)).arbiters, 3);
+    assert_eq!(needed(&crowd(60, Tempo::Rapid, full, false)).arbiters, 10);
+    assert_eq!(needed(&crowd(60, Tempo::Blitz, full, false)).arbiters, 30);
+}
+
+#[test]
+fn a_committee_is_odd_old_enough_and_not_concerned() {
+    let start = Some(day("2026/12/26"));
+    assert_eq!(committee::objections(&five(), Edition::Now, start), []);
+    let mut young = five();
+    young[1].born = Some(2006);
+    let objection = Objection::TooYoung { name: "One".into(), age: 20, least: 21 };
+    assert!(committee::objections(&young, Edition::Now, start).contains(&objection));
+    assert_eq!(committee::objections(&young, Edition::E2006, start), []);
+    assert_eq!((least_age(Edition::E2006), least_age(Edition::E2014)), (18, 21));
+    let mut even = five();
+    even.push(member("Five", Seat::Member, 1980, "GER"));
+    assert!(committee::objections(&even, Edition::Now, start).contains(&Objection::Even(4)));
+    let concerned = committee::Concerned { names: vec!["one".into()], federations: Vec::new() };
+    let five = five();
+    let voters = committee::voters(&five, &concerned).unwrap();
+    let names: Vec<&str> = voters.iter().map(|one| one.name.as_str()).collect();
+    assert_eq!(names, ["Chair", "Two", "Three"]);
+    // What is proposed is never refused.
+    let proposed = propose(&five, Edition::Now, start);
+    assert!(!committee::objections(&proposed, Edition::Now, start).iter().any(Objection::forbids));
+}
+
+#[test]
+fn an_appeal_goes_from_the_letter_to_the_decision() {
+    let said = Announcement {
+        appeal_minutes: Some(60),
+        appeal_deposit: "100 EUR".into(),
+        ..Announcement::default()
+    };
+    let setting = Setting {
+        edition: Edition::Now,
+        announcement: &said,
+        first_day: Some(day("2026/12/26")),
+        rounds: 9,
+    };
+    let filed = Filed { who: "Ana".into(), at: 0 };
+    let mut dossier = Dossier::default();
+    let mut file = |filing: Filing| -> Result<Dossier, FilingFault> {
+        dossier.check(&filing, &setting)?;
+        dossier.take(&filing, "because", &filed);
+        Ok(dossier.clone())
+    };
+    file(Filing::Committee { members: five() }).unwrap();
+    let lodged = Lodged {
+        appellant: "Player".into(),
+        concerned: vec!["Two".into()],
+        over: 1000,
+        received: 1000 + 3600,
+        written: true,
+        deposit_paid: true,
+        decided_before: true,
+        ..Lodged::default()
+    };
+    assert_eq!(grounds(&lodged, &said), []);
+    let late = Lodged { received: 1000 + 3601, deposit_paid: false, ..lodged.clone() };
+    assert_eq!(grounds(&late, &said), [Ground::Late, Ground::NoDeposit]);
+    let step = |step| Filing::Appeal { number: 1, step };
+    file(step(Step::Lodge(Box::new(lodged)))).unwrap();
+    // It came in time: it cannot be refused for being late.
+    let refused = file(step(Step::Refuse { because: Ground::Late })).unwrap_err();
+    assert!(refused.say(Language::English).contains("that is not so"));
+    assert_eq!(refused.article(), Some("C.05 10.4"));
+    let voting = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<String>>();
+    let decision = Decision {
+        verdict: Verdict::Upheld,
+        articles: vec!["9.2".into()],
+        voters: voting(&["Chair", "One", "Three"]),
+        in_favour: 2,
+        deposit: Deposit::Returned,
+        at: 9000,
+        ..Decision::default()
+    };
+    let decide = |decision: Decision| step(Step::Decide(Box::new(decision)));
+    let mut refuse = |decision: Decision, words: &str| {
+        let said = file(decide(decision)).unwrap_err().say(Language::English);
+        assert!(said.contains(words), "{said}");
+    };
+    let voters = voting(&["Chair", "One", "Two"]);
+    refuse(Decision { voters, ..decision.clone() }, "Two is concerned");
+    refuse(Decision { voters: voting(&["Chair", "One"]), ..decision.clone() }, "only 2 are left");
+    refuse(Decision { voters: voting(&["Chair", "One", "Chair"]), ..decision.clone() }, "Chair");
+    refuse(Decision { articles: Vec::new(), ..decision.clone() }, "names the articles");
+    refuse(Decision { in_favour: 1, ..decision.clone() }, "votes do not give");
+    refuse(Decision { deposit: Deposit::Kept, ..decision.clone() }, "gives the deposit back");
+    refuse(Decision { at: 0, ..decision.clone() }, "backwards");
+    let after = file(decide(decision.clone())).unwrap();
+    assert_eq!(after.appeals[0].standing, Standing::Decided(Verdict::Upheld));
+    assert!(file(decide(decision)).is_err(), "it is over");
+}
+
+#[test]
+fn every_list_can_be_read_in_both_languages_and_ticked() {
+    let lists = Checklist::all();
+    for list in &lists {
+        assert!(!list.items.is_empty());
+        for item in &list.items {
+            let (english, spanish) =
+                (item.text.text(Language::English), item.text.text(Language::Spanish));
+            assert!(!english.is_empty() && english != spanish, "{english}");
+        }
+    }
+    let lines = |name: &str| Checklist::named(name).map(|list| list.items.len());
+    // As the sources have them: ten things before the start, ten in the talk at schools.
+    assert_eq!((lines("conditions"), lines("school-talk")), (Some(10), Some(10)));
+}
+
+#[test]
+fn norms_of_arbiters_are_counted_from_events() {
+    let text = include_str!("../../../../fuzz/corpus/announcement/arbiter.toml");
+    let mut candidate = norms::from_toml(text).unwrap();
+    let today = day("2027/01/15");
+    let report = norms::judge(&candidate, Sought::Fide, today);
+    assert_eq!(report.lacks, [Lack::Norms { there: 2, least: 3 }]);
+    let third = candidate.event[0].clone();
+    candidate.event.push(third);
+    assert!(norms::judge(&candidate, Sought::Fide, today).is_complete());
+    let international = norms::judge(&candidate, Sought::International, today);
+    assert!(international.lacks.contains(&Lack::NoFide));
+    assert!(international.events.iter().all(|(_, lack)| *lack == Some(Lack::BeforeTitle)));
+    // After six years nothing counts any more.
+    let late = norms::judge(&candidate, Sought::Fide, day("2033/02/01"));
+    assert_eq!(late.norms().count(), 0);
+    assert_eq!(norms::certificates(norms::System::Swiss, 51), 3);
+    assert_eq!(norms::certificates(norms::System::RoundRobin, 10), 2);
+}

@@ -1,0 +1,86 @@
+//! What an organiser keeps for papers with a tournament, beside its record: named texts.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use arbitra_desk::Logo;
+use arbitra_rating::forms::Details;
+use arbitra_texts as t;
+
+use crate::Event;
+use crate::layout::{Colour, Picture};
+use crate::template::{Template, TemplateError};
+
+/// What is kept for papers. What cannot be read is as if it were not there.
+#[derive(Clone, Debug, Default)]
+pub struct Kept {
+    /// Templates in the place of ours, by the name of their paper, as they were typed.
+    pub templates: BTreeMap<String, String>,
+    /// What FIDE's forms ask for, as it was typed.
+    pub details: String,
+    /// A picture of a signature, for certificates.
+    pub signature: Option<Logo>,
+    /// The colour of the event.
+    pub colour: Option<Colour>,
+}
+
+const TEMPLATE: &str = "paper template ";
+
+impl Kept {
+    /// The name under which details are kept.
+    pub const DETAILS: &'static str = "paper details";
+    /// The name under which a signature is kept.
+    pub const SIGNATURE: &'static str = "paper signature";
+    /// The name under which the colour is kept.
+    pub const COLOUR: &'static str = "paper colour";
+
+    /// The name under which a template is kept.
+    #[must_use]
+    pub fn template_of(paper: &str) -> String {
+        format!("{TEMPLATE}{paper}")
+    }
+
+    /// What some named texts keep for papers; others are passed over.
+    pub fn of(settings: impl IntoIterator<Item = (String, String)>) -> Kept {
+        let mut kept = Kept::default();
+        for (name, value) in settings {
+            match name.as_str() {
+                Kept::DETAILS => kept.details = value,
+                Kept::SIGNATURE => kept.signature = serde_json::from_str(&value).ok(),
+                Kept::COLOUR => kept.colour = value.parse().ok(),
+                name => {
+                    if let Some(paper) = name.strip_prefix(TEMPLATE) {
+                        kept.templates.insert(paper.to_owned(), value);
+                    }
+                }
+            }
+        }
+        kept
+    }
+
+    /// Gives an event what is kept. A template that cannot be used is left out: ours is used.
+    pub fn apply(&self, event: &mut Event<'_>) {
+        for (paper, text) in &self.templates {
+            if let Ok(template) = template(paper, text) {
+                event.templates.insert(paper.clone(), template);
+            }
+        }
+        event.details = Details::read(&self.details).unwrap_or_default();
+        if let Some(colour) = self.colour {
+            event.colour = colour;
+        }
+        let shows = t::signature(event.language);
+        let picture = self.signature.as_ref();
+        let picture = picture.and_then(|picture| Picture::read(picture.bytes(), shows).ok());
+        event.signature = picture.map(Rc::new);
+    }
+}
+
+/// A template as it was typed, for the paper it is kept for.
+///
+/// # Errors
+/// What is wrong with it, with its line.
+pub fn template(paper: &str, text: &str) -> Result<Template, TemplateError> {
+    let read = Template::read(text)?;
+    Ok(Template { paper: paper.to_owned(), ..read })
+}

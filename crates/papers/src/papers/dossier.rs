@@ -1,0 +1,221 @@
+//! What is announced, and what surrounds the boards: prospectus and invitations, officials, check-lists, appeals.
+
+use arbitra_dossier::appeal::Appeal;
+use arbitra_dossier::checklist::Checklist;
+use arbitra_dossier::{Document as Announcing, programme};
+use arbitra_model::{Language, Said as _};
+use arbitra_report::{Cell, Column, Role, Sheet};
+use arbitra_texts as t;
+
+use crate::document::{Field, Look, Part};
+use crate::event::Surrounding;
+use crate::{Document, Event, Missing, Wish};
+
+fn surrounding<'e>(event: &'e Event<'_>) -> Result<&'e Surrounding, Missing> {
+    event.surrounding.as_deref().ok_or(Missing::Announcement)
+}
+
+fn announcing(event: &Event<'_>, of: Announcing) -> Result<Document, Missing> {
+    let l = event.language;
+    let around = surrounding(event)?;
+    if around.announcement.is_empty() {
+        return Err(Missing::Announcement);
+    }
+    let (facts, said) = (&around.facts, &around.announcement);
+    let mut document = Document::new(of.say(l));
+    let mut sheet = of.sheet(facts, said, l);
+    sheet.caption = String::new();
+    document = document.with(Part::Sheet(sheet, Look { strong_names: true, ..Look::TABLE }));
+    if of != Announcing::Circular {
+        let rounds = programme::sheet(facts, said, l);
+        if rounds.rows().next().is_some() {
+            document = document
+                .with(Part::Heading(rounds.caption.clone()))
+                .with(Part::Sheet(rounds, Look::TABLE));
+        }
+    }
+    for line in of.closing(facts, said, l) {
+        document = document.with(Part::Paragraph(line));
+    }
+    if of == Announcing::Circular {
+        document = document.with(Part::Fields(entry_form(l)));
+    }
+    Ok(document)
+}
+
+/// The entry form of the circular, which asks for special needs.
+fn entry_form(l: Language) -> Vec<Vec<Field>> {
+    let field = |label: &str, share: u16| Field::new(label, "", share);
+    vec![
+        vec![field(t::name(l), 3), field(t::federation(l), 1)],
+        vec![field(t::club(l), 2), field(t::year_of_birth(l), 1), field(t::title(l), 1)],
+        vec![field(&arbitra_dossier::Heading::Needs.say(l), 1)],
+        vec![field(t::papers_signature_of(l), 1)],
+    ]
+}
+
+/// Everything that is announced.
+pub fn prospectus(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    announcing(event, Announcing::Prospectus)
+}
+
+/// The invitation.
+pub fn invitation(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    announcing(event, Announcing::Invitation)
+}
+
+/// The invitation to schools.
+pub fn schools(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    announcing(event, Announcing::SchoolInvitation)
+}
+
+/// The regulations to hang up.
+pub fn regulations(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    announcing(event, Announcing::Regulations)
+}
+
+/// The circular with the entry form.
+pub fn circular(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    announcing(event, Announcing::Circular)
+}
+
+/// Who has which office, and when on duty.
+pub fn officials(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let around = surrounding(event)?;
+    if around.officials.is_empty() {
+        return Err(Missing::Officials);
+    }
+    let mut sheet = Sheet::new("", l)
+        .column(Column::new(t::name(l), Role::Name))
+        .column(Column::detail(t::dossier_office(l)))
+        .column(Column::detail(t::title(l)))
+        .column(Column::detail(t::federation(l)))
+        .column(Column::detail(t::dossier_sector(l)))
+        .column(Column::detail(t::dossier_duty(l)));
+    for one in &around.officials {
+        let rounds: Vec<String> = one.rounds.iter().map(ToString::to_string).collect();
+        let sector = one.sector.map(|(first, last)| format!("{first}–{last}"));
+        sheet.row([
+            Cell::text(&one.name),
+            Cell::text(one.role.say(l)),
+            Cell::text(one.title.map_or("", |title| title.name())),
+            Cell::text(&one.federation),
+            Cell::text(sector.unwrap_or_default()),
+            Cell::text(rounds.join(", ")),
+        ]);
+    }
+    Ok(Document::new(t::papers_officials(l)).with(Part::Sheet(sheet, Look::TABLE)))
+}
+
+/// The check-lists, to be ticked by hand where no telephone is at hand.
+pub fn checklists(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let mut document = Document::new(t::dossier_checklists(l));
+    for list in Checklist::all() {
+        let round = wish.round.map(arbitra_model::Round::get).filter(|_| list.every_round());
+        let mut sheet = Sheet::new("", l)
+            .column(Column::new(list.title.text(l), Role::Name))
+            .column(Column::detail(t::papers_article(l)))
+            .column(Column::detail(t::papers_done(l)));
+        for item in &list.items {
+            let key = (list.name.clone(), item.id.clone(), round);
+            let ticks = event.surrounding.as_deref().map(|around| &around.dossier.ticks);
+            let done = ticks.is_some_and(|ticks| ticks.contains_key(&key));
+            let done = if done { Cell::text("✓") } else { Cell::Empty };
+            sheet.row([Cell::text(item.text.text(l)), Cell::text(&item.article), done]);
+        }
+        document = document.with(Part::Sheet(sheet, Look { boxes: vec![2], ..Look::TABLE }));
+    }
+    Ok(document)
+}
+
+/// Who sits on the appeals committee, to hang up.
+pub fn committee(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let around = surrounding(event)?;
+    let members = &around.dossier.committee;
+    if members.is_empty() {
+        return Err(Missing::Officials);
+    }
+    let mut document = Document::new(t::papers_committee(l))
+        .with(Part::Notices(members.iter().map(|member| member.say(l)).collect()));
+    let terms = arbitra_dossier::Point::Appeals.value(&around.facts, &around.announcement, l);
+    if let Some(terms) = terms {
+        document = document.with(Part::Paragraph(terms));
+    }
+    Ok(document)
+}
+
+/// Every appeal as far as it has come: the receipt, the hearing, the decision.
+pub fn appeals(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let around = surrounding(event)?;
+    if around.dossier.appeals.is_empty() {
+        return Err(Missing::Appeals);
+    }
+    let mut document = Document::new(t::papers_appeals_filled(l));
+    for (place, appeal) in around.dossier.appeals.iter().enumerate() {
+        if place > 0 {
+            document = document.with(Part::NewPage);
+        }
+        document = one(event, document, appeal);
+    }
+    Ok(document)
+}
+
+fn one(event: &Event<'_>, mut document: Document, appeal: &Appeal) -> Document {
+    let l = event.language;
+    let hour = |seconds: i64| event.hour_of(seconds);
+    let lodged = &appeal.lodged;
+    let some = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
+    document = document
+        .with(Part::Heading(t::dossier_appeal(l, appeal.number)))
+        .with(Part::Fields(vec![
+            vec![
+                Field::new(t::papers_appellant(l), &lodged.appellant, 2),
+                Field::new(t::dossier_received(l), hour(lodged.received), 2),
+            ],
+            vec![
+                Field::new(t::dossier_subject(l), lodged.subject.say(l), 2),
+                Field::new(t::round(l), some(lodged.round), 1),
+                Field::new(t::board(l), some(lodged.board), 1),
+            ],
+            vec![Field::new(t::dossier_opponent(l), l.list(&lodged.concerned), 1)],
+        ]))
+        .with(Part::Paragraph(appeal.text.clone()));
+    if let Some((at, place, voters)) = &appeal.hearing {
+        document = document.with(Part::Heading(t::dossier_hearing(l).to_owned())).with(
+            Part::Fields(vec![
+                vec![
+                    Field::new(t::papers_date_and_hour(l), hour(*at), 1),
+                    Field::new(t::place(l), place, 1),
+                ],
+                vec![Field::new(t::dossier_voters(l), l.list(voters), 1)],
+            ]),
+        );
+    }
+    if let Some((decision, reasons)) = &appeal.decision {
+        document = document
+            .with(Part::Heading(t::papers_committee_decision(l).to_owned()))
+            .with(Part::Fields(vec![
+                vec![
+                    Field::new(t::dossier_verdict(l), decision.verdict.say(l), 2),
+                    Field::new(t::articles(l), decision.articles.join(", "), 2),
+                ],
+                vec![
+                    Field::new(t::papers_deposit(l), decision.deposit.say(l), 1),
+                    Field::new(t::dossier_effect(l), decision.effect.say(l), 1),
+                ],
+            ]))
+            .with(Part::Paragraph(reasons.clone()))
+            .with(Part::Signatures(decision.voters.clone()));
+    } else {
+        document =
+            document.with(Part::Paragraph(appeal.standing.say(l))).with(Part::Signatures(vec![
+                t::papers_appellant(l).to_owned(),
+                t::papers_received_by(l).to_owned(),
+            ]));
+    }
+    document
+}

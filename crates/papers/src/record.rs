@@ -1,0 +1,214 @@
+//! An event as a record knows it: everything that stands at the desk.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use arbitra_desk::{Action, BoardId, Desk, Entry, EntryNumber, Incident, Noted, PairedRound};
+use arbitra_model::{Language, Round, Said as _, Tournament};
+use arbitra_standings::Ranking;
+use arbitra_texts as t;
+
+use crate::event::{Dues, Event, Happening, Kind, Prizes, Surrounding};
+use crate::layout::Picture;
+use crate::{Moment, Wish};
+
+/// What papers take out of a record.
+#[derive(Debug)]
+pub struct Record<'d> {
+    desk: &'d Desk,
+    tournament: Tournament,
+    ranking: Ranking,
+    players: Option<Ranking>,
+    round: Option<Round>,
+}
+
+impl<'d> Record<'d> {
+    /// A record with its standings after the round that is wished for, or as they are.
+    #[must_use]
+    pub fn of(desk: &'d Desk, wish: &Wish) -> Record<'d> {
+        let tournament = desk.tournament();
+        let paired = u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX);
+        let after = wish.round.map(|round| round.get().min(paired));
+        let ranking = desk.ranked(&tournament, after);
+        // Prizes go to players, also in an event of teams.
+        let players = desk.ranked_players(&ranking, &tournament, after);
+        Record { desk, tournament, ranking, players, round: wish.round }
+    }
+
+    /// The tournament.
+    #[must_use]
+    pub const fn tournament(&self) -> &Tournament {
+        &self.tournament
+    }
+
+    /// The event: boards, clubs, prizes, the logo, what happened. `now` is the moment of printing
+    /// in seconds since 1970.
+    #[must_use]
+    pub fn event(&self, language: Language, printed: Moment, now: i64) -> Event<'_> {
+        let desk = self.desk;
+        let mut event = Event::new(&self.tournament, &self.ranking, language, printed);
+        event.program = concat!("Arbitra ", env!("CARGO_PKG_VERSION")).to_owned();
+        event.system = desk.regulations().map(|r| r.system.say(language));
+        // The picture was looked at before it was kept; one that cannot be drawn is left out.
+        let picture =
+            desk.logo().and_then(|logo| Picture::read(logo.bytes(), &event.facts().event).ok());
+        event.logo = picture.map(Rc::new);
+        let shown = self.round.map_or_else(|| desk.current(), |round| desk.round(round));
+        event.status = shown.and_then(|round| status(round, printed, now, language));
+        for player in desk.players() {
+            let Some(number) = player.number else { continue };
+            if !player.person.club.is_empty() {
+                event.clubs.insert(number, player.person.club.clone());
+            }
+        }
+        for round in desk.rounds() {
+            for board in round.boards() {
+                let white = desk.player(board.white).and_then(|player| player.number);
+                if let Some(white) = white {
+                    event.tables.insert((round.round, white), board.table);
+                }
+            }
+        }
+        let table = &self.players.as_ref().unwrap_or(&self.ranking).standings;
+        if let Some(Ok(fund)) = desk.fund()
+            && let Ok((order, distribution)) = desk.divided(&fund, &self.tournament, table)
+        {
+            event.prizes = Some(Prizes { fund, order, distribution });
+        }
+        event.surrounding = desk.facts().zip(desk.announced()).map(|(facts, said)| {
+            Rc::new(Surrounding {
+                facts,
+                announcement: said.clone(),
+                officials: desk.officials(),
+                dossier: desk.dossier().clone(),
+            })
+        });
+        event.happenings = Some(happenings(desk, printed, language));
+        event
+    }
+
+    /// The event with what people owe and have paid, which is for arbiters and organisers only.
+    #[must_use]
+    pub fn with_dues<'a>(&'a self, mut event: Event<'a>) -> Event<'a> {
+        for player in self.desk.players() {
+            if let (Some(number), Some(fee)) = (player.number, player.person.fee) {
+                let dues = Dues { due: fee.due.unwrap_or(0).into(), paid: fee.received().into() };
+                event.dues.insert(number, dues);
+            }
+        }
+        event
+    }
+}
+
+/// A moment of the record as the clocks show it where papers are printed.
+fn clock(when: arbitra_desk::Moment, printed: Moment) -> Option<Moment> {
+    Moment::of_seconds(when.seconds(), printed.ahead)
+}
+
+/// How the pairings of a round stand, where they are not final.
+fn status(round: &PairedRound, printed: Moment, now: i64, l: Language) -> Option<String> {
+    let Some(published) = round.pairings else {
+        return Some(t::not_published_for_the_arbiters(l).to_owned());
+    };
+    let now = arbitra_desk::Moment::from_seconds(now);
+    let until = published.until.filter(|_| published.is_provisional(now))?;
+    let until = clock(until, printed)?.time_of_day();
+    Some(format!("{} {until} (C.04.2 4.3)", t::claims_until(l)))
+}
+
+/// What happened, as far as it still stands, oldest first.
+fn happenings(desk: &Desk, printed: Moment, l: Language) -> Vec<Happening> {
+    let changes = desk.say_changes(l);
+    let noted: BTreeMap<EntryNumber, &Noted> =
+        desk.incidents().iter().map(|noted| (noted.entry, noted)).collect();
+    let standing = desk.log().iter().filter(|logged| !logged.undone);
+    standing
+        .filter_map(|logged| {
+            let entry = &logged.entry;
+            let mut happening = match noted.get(&entry.number) {
+                Some(noted) if noted.stands => incident(desk, &noted.incident, l),
+                Some(_) => return None,
+                None => decision(desk, entry, &changes, printed, l)?,
+            };
+            happening.when = clock(entry.when, printed);
+            happening.who.clone_from(&entry.who);
+            if !entry.why.trim().is_empty() {
+                happening.outcome.push(entry.why.trim().to_owned());
+            }
+            Some(happening)
+        })
+        .collect()
+}
+
+fn board_of(desk: &Desk, board: BoardId) -> String {
+    desk.board(board).map_or_else(String::new, |board| board.name().to_string())
+}
+
+fn incident(desk: &Desk, incident: &Incident, l: Language) -> Happening {
+    let player = incident.player.and_then(|player| desk.player(player));
+    let mut what = incident.title.text(l).to_owned();
+    if let Some(player) = player {
+        what = format!("{what}: {}", player.person.name);
+    }
+    let kind = match incident.case.as_str() {
+        "appeal" => Kind::Appeal,
+        _ if incident.penalty.is_some() => Kind::Penalty,
+        _ => Kind::Incident,
+    };
+    let mut outcome: Vec<String> =
+        incident.steps.iter().map(|step| step.text(l).to_owned()).collect();
+    let decided = incident.penalty.iter().chain(&incident.result);
+    outcome.extend(decided.map(|text| text.text(l).to_owned()));
+    Happening {
+        kind,
+        round: incident.round.or_else(|| incident.board.map(|board| board.round)),
+        board: incident.board.map(|board| board_of(desk, board)).unwrap_or_default(),
+        what,
+        outcome,
+        articles: incident.articles.clone(),
+        who: String::new(),
+        when: None,
+    }
+}
+
+/// What an entry decided, of what a report speaks of.
+fn decision(
+    desk: &Desk,
+    entry: &Entry,
+    changes: &BTreeMap<EntryNumber, String>,
+    printed: Moment,
+    l: Language,
+) -> Option<Happening> {
+    let action = &entry.action;
+    let kind = match action {
+        Action::Withdraw { .. } | Action::Expel { .. } | Action::Return { .. } => Kind::Withdrawal,
+        Action::EnterLate { .. } => Kind::LateEntry,
+        Action::CorrectResult { .. }
+        | Action::CorrectColours { .. }
+        | Action::StartEdit { cause: Some(_), .. } => Kind::Correction,
+        Action::AdjustPoints { .. } | Action::ForfeitMatch { .. } => Kind::Penalty,
+        _ => return None,
+    };
+    let time = |when| clock(when, printed).map_or_else(String::new, Moment::time_of_day);
+    let said = desk.say_action(action, &time, l);
+    let what = match kind {
+        Kind::LateEntry => said,
+        _ => format!("{}: {said}", arbitra_desk::words::kind(action.kind(), l)),
+    };
+    let board = match action {
+        Action::CorrectResult { board, .. } | Action::CorrectColours { board, .. } => {
+            board_of(desk, *board)
+        }
+        _ => String::new(),
+    };
+    Some(Happening {
+        kind,
+        round: action.round(),
+        board,
+        what,
+        outcome: changes.get(&entry.number).cloned().into_iter().collect(),
+        articles: Vec::new(),
+        who: String::new(),
+        when: None,
+    })
+}

@@ -1,0 +1,216 @@
+//! Every paper there is: in both languages, of three players and of two thousand, read back.
+
+use std::rc::Rc;
+
+use arbitra_awards::prizes::{Fund, distribute};
+use arbitra_desk::prizes::final_order;
+use arbitra_dossier::appeal::{Lodged, Step};
+use arbitra_dossier::committee::{Member, Seat};
+use arbitra_dossier::officials::Official;
+use arbitra_dossier::{Dossier, Filed, Filing};
+use arbitra_model::{Language, Number, Said as _, Team, TeamNumber, Tournament};
+use arbitra_pairing::form::Entrants;
+use arbitra_pairing::{Form, System};
+use arbitra_papers::{Document, Dues, Event, PAPERS, Prizes, Surrounding, Wish};
+use arbitra_rating::forms::Details;
+use arbitra_standings::Ranking;
+
+use crate::support::{dense, event, pdf, poppler, ranked, tournament};
+
+const DETAILS: &str = "
+event-code = '400123'
+country = 'ESP'
+link = 'https://example.org'
+paired-by = 'program'
+pairing = 'Arbitra'
+[organiser]
+name = 'Club'
+fide-id = 2200001
+email = 'a@b.org'
+[chief-arbiter]
+name = 'Ruiz, Ana'
+fide-id = 2200002
+email = 'c@d.org'
+[federation-official]
+last-name = 'Soto'
+first-name = 'Iris'
+position = 'Secretary'
+[arbiter]
+last-name = 'Vega'
+first-name = 'Nil'
+fide-id = 2200003
+federation = 'ESP'
+[evaluator]
+last-name = 'Ruiz'
+first-name = 'Ana'
+position = 'IA'
+federation = 'ESP'
+[[direct]]
+event = 'Cup'
+best-places = 1
+title = 'FM'
+gives = 'title'
+source = 'a test'
+";
+
+/// A Swiss of which everything is known that forms ask for.
+pub fn swiss(players: u16, rounds: u16) -> Tournament {
+    let mut of = tournament(players, rounds);
+    of.event.kind = "Swiss".to_owned();
+    of.event.round_dates = vec![of.event.start; of.total_rounds()];
+    of.event.deputy_arbiters = ["Soto, Iris", "Vega, Nil", "Luna, Eva"].map(str::to_owned).to_vec();
+    of
+}
+
+/// The same players in teams of four, so that papers of teams are made.
+fn of_teams(players: u16) -> Tournament {
+    let mut of = swiss(players, 3);
+    let numbers: Vec<Number> = of.players.iter().map(|player| player.number).collect();
+    for (number, members) in (1..=999).zip(numbers.chunks(4)) {
+        of.teams.push(Team {
+            number: TeamNumber::new(number).expect("small"),
+            name: format!("Club de Ajedrez {number}"),
+            nickname: String::new(),
+            strength: None,
+            stated_match_points: None,
+            stated_game_points: None,
+            stated_rank: None,
+            members: members.to_vec(),
+        });
+    }
+    of
+}
+
+/// A knock-out that is about to begin.
+pub fn cup(players: u16) -> Tournament {
+    let mut of = swiss(players, 0);
+    of.announced_rounds = None;
+    System::Form(Form::KnockOut(Entrants::Players)).write_into(&mut of, false);
+    of
+}
+
+/// An event that has everything papers ask for.
+pub fn whole<'a>(of: &'a Tournament, ranking: &'a Ranking, l: Language) -> Event<'a> {
+    let mut event = event(of, ranking, l);
+    event.address = Some("https://example.org/p/1".to_owned());
+    event.details = Details::read(DETAILS).expect("details");
+    for player in &of.players {
+        event.clubs.insert(player.number, "Club de Ajedrez".to_owned());
+        event.dues.insert(player.number, Dues { due: 3_000, paid: 1_000 });
+    }
+    let fund = Fund::from_toml("currency = 'EUR'\nmethod = 'hort'\nmain = [600, 400, 250]")
+        .expect("a fund");
+    if let Ok(order) = final_order(of, &ranking.standings) {
+        let distribution = distribute(&fund, &order);
+        event.prizes = Some(Prizes { fund, order, distribution });
+    }
+    event.surrounding = Some(Rc::new(surrounding()));
+    event
+}
+
+/// What surrounds the boards: an announcement, officials, a committee and an appeal.
+fn surrounding() -> Surrounding {
+    let announced = include_str!("../../../../fuzz/corpus/announcement/open.toml");
+    let announced = arbitra_dossier::Event::from_toml(announced).expect("an announcement");
+    let member = |(seat, name): (Seat, &str)| Member {
+        name: name.to_owned(),
+        seat,
+        born: Some(1980),
+        ..Member::default()
+    };
+    let seats =
+        [(Seat::Chair, "Ruiz, Rosa"), (Seat::Member, "Soto, Saúl"), (Seat::Member, "Tell, Tim")];
+    let filed = Filed { who: "Ana".to_owned(), at: 0 };
+    let lodged = Lodged {
+        appellant: "Núñez, Nora".to_owned(),
+        received: 60,
+        written: true,
+        decided_before: true,
+        ..Lodged::default()
+    };
+    let mut dossier = Dossier::default();
+    for filing in [
+        Filing::Officials {
+            officials: vec![Official { name: "Vidal, Vera".to_owned(), ..Official::default() }],
+        },
+        Filing::Committee { members: seats.map(member).into() },
+        Filing::Appeal { number: 1, step: Step::Lodge(Box::new(lodged)) },
+    ] {
+        dossier.take(&filing, "The flag had fallen.", &filed);
+    }
+    Surrounding {
+        facts: announced.facts,
+        announcement: announced.announcement,
+        officials: dossier.officials.clone(),
+        dossier,
+    }
+}
+
+/// Every cell of the tables, in the text that another program reads.
+fn read_back(event: &Event<'_>, document: &Document, bytes: &[u8]) {
+    if document.sheets().next().is_none() {
+        return;
+    }
+    let Some(text) = poppler("pdftotext", &["-raw"], bytes) else { return };
+    let (text, l) = (dense(&text), event.language);
+    for sheet in document.sheets() {
+        for row in sheet.rows() {
+            let cells: Vec<String> = row.cells.iter().map(|cell| dense(&cell.say(l))).collect();
+            // A table that is divided, or whose cells take several lines, is read cell by cell.
+            let found =
+                text.contains(&cells.concat()) || cells.iter().all(|cell| text.contains(cell));
+            assert!(found, "{}: {cells:?} is not on paper", document.title);
+        }
+    }
+}
+
+fn every_paper(players: u16, l: Language) {
+    let swiss = swiss(players, 5);
+    let others = [of_teams(players), cup(players)];
+    let tournaments = [&swiss, &others[0], &others[1]];
+    let rankings = tournaments.map(ranked);
+    let mut not_made = Vec::new();
+    for paper in PAPERS {
+        let mut is_made = false;
+        for (of, ranking) in tournaments.iter().zip(&rankings) {
+            let event = whole(of, ranking, l);
+            let Ok(document) = (paper.make)(&event, &Wish::default()) else { continue };
+            let bytes = pdf(&event, &document, &Wish::default());
+            read_back(&event, &document, &bytes);
+            is_made = true;
+            break;
+        }
+        if !is_made {
+            not_made.push(paper.name);
+        }
+    }
+    // Norms need games that the circle does not bring, a schedule a round robin, categories a desk.
+    let may_lack = ["norms", "it1", "it2", "schedule", "absentees", "standings-by-category"];
+    not_made.retain(|name| !may_lack.contains(name));
+    assert!(not_made.is_empty(), "{players} players, {l}: no {not_made:?}");
+}
+
+#[test]
+fn every_paper_of_three_players() {
+    Language::ALL.into_iter().for_each(|l| every_paper(3, l));
+}
+
+#[test]
+fn every_paper_of_24_players() {
+    Language::ALL.into_iter().for_each(|l| every_paper(24, l));
+}
+
+#[test]
+fn every_paper_of_120_players() {
+    Language::ALL.into_iter().for_each(|l| every_paper(120, l));
+}
+
+#[test]
+fn every_paper_of_2000_players_in_spanish() {
+    every_paper(2_000, Language::Spanish);
+}
+
+#[test]
+fn every_paper_of_2000_players_in_english() {
+    every_paper(2_000, Language::English);
+}

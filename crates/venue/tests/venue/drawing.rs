@@ -1,0 +1,62 @@
+//! Drawings: at true scale, with every board, in both languages.
+
+use arbitra_model::Language;
+use arbitra_venue::drawing::{Figure, Role, draw};
+use arbitra_venue::hall::Hall;
+use arbitra_venue::plan::{Level, Wish, propose};
+use arbitra_venue::standards::Edition;
+
+use crate::hall;
+
+#[test]
+fn a_drawing_is_at_true_scale() {
+    let hall = hall("hall");
+    let plan = propose(&hall, &Wish::new(120, Edition::E2019, Level::Open)).unwrap();
+    let drawing = draw(&hall, Some(&plan), Language::English);
+    let svg = drawing.svg();
+    assert!([100, 125, 150, 200].contains(&drawing.scale), "{}", drawing.scale);
+    let width = i64::from(drawing.extent.width()) * 10 / i64::from(drawing.scale);
+    assert!(svg.contains(&format!("width=\"{}.{}mm\"", width / 10, width % 10)));
+    assert!(svg.contains(&format!("Scale 1:{}", drawing.scale)));
+    for table in &plan.tables {
+        assert!(drawing.shapes.iter().any(|shape| {
+            shape.role == Role::Table && shape.figure == Figure::Rect(table.place())
+        }));
+    }
+    for board in 1..=120 {
+        assert!(svg.contains(&format!(">{board}</text>")), "{board}");
+    }
+    assert!(draw(&hall, None, Language::Spanish).svg().contains("Escala 1:"));
+}
+
+#[test]
+fn the_clock_is_on_blacks_right() {
+    let hall = hall("hall");
+    let wish = Wish { turned: [2].into(), ..Wish::new(2, Edition::E2019, Level::Open) };
+    let plan = propose(&hall, &wish).unwrap();
+    let drawing = draw(&hall, Some(&plan), Language::English);
+    let middle = |board: u16, role: Role| {
+        let shape = drawing.shapes.iter().find(|s| s.board == Some(board) && s.role == role);
+        match shape.map(|shape| &shape.figure) {
+            Some(Figure::Rect(rect)) => rect.middle(),
+            Some(Figure::Circle { at, .. }) => *at,
+            other => panic!("{other:?}"),
+        }
+    };
+    for (board, side) in [(1, 1), (2, -1)] {
+        let (white, black) = (middle(board, Role::White), middle(board, Role::Black));
+        let (clock, on) = (middle(board, Role::Clock), middle(board, Role::Board));
+        assert_eq!((white.y - black.y).signum(), side, "{board}");
+        // Black looks at White; what is on the right of that look has a positive turn.
+        let look = (i64::from(white.x - black.x), i64::from(white.y - black.y));
+        let to = (i64::from(clock.x - on.x), i64::from(clock.y - on.y));
+        assert!(look.0 * to.1 - look.1 * to.0 > 0, "{board}");
+    }
+}
+
+#[test]
+fn names_cannot_break_out_of_the_drawing() {
+    let hall = Hall::from_toml("name = '</title><script>x</script>'\nsize = [9, 9]\n").unwrap();
+    let svg = draw(&hall, None, Language::English).svg();
+    assert!(!svg.contains("<script"), "{svg}");
+}

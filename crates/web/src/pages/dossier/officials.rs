@@ -1,0 +1,165 @@
+//! Who has which office, how many arbiters are needed, and who is on duty.
+
+use arbitra_dossier::Filing;
+use arbitra_dossier::officials::{ArbiterTitle, Official, Role as Office, needed};
+use arbitra_model::{Date, Language, Round, Said as _};
+use arbitra_texts as t;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use axum_extra::extract::Form;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::{Page, Place, file, pages, select_in};
+use crate::core::at::At;
+use crate::core::form::{Acting, AtField as _, optional};
+use crate::core::problem::Problem;
+use crate::core::roles::{Chief, Role, Viewer};
+use crate::views::frame::Follow;
+use crate::views::{Frame, Tab, acts, grid};
+
+/// The officials.
+pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, role, l, id, .. } = at;
+    let officials = desk.officials();
+    let objections = desk.official_objections();
+    let crowd = desk.crowd().ok_or(Problem::NotFound)?;
+    let due = needed(&crowd);
+    let may = role >= Role::Chief;
+    let title = t::dossier_officials(l);
+    let blank = if may { 3 } else { 0 };
+    let shown = officials.iter().cloned().chain((0..blank).map(|_| Official::default()));
+    let lines = shown.map(|official| line(&official, may, l));
+    let heads = [
+        t::name(l),
+        t::dossier_office(l),
+        t::title(l),
+        t::federation(l),
+        "FIDE ID",
+        t::dossier_licence(l),
+        t::dossier_sector(l),
+        t::dossier_duty(l),
+    ];
+    let heads = heads.map(grid::head);
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, title).following(Follow::Nothing);
+    Ok(frame.wide().show(html! {
+        div.bar { h1 { a href={ "/t/" (id) "/setup" } { (t::regulations(l)) } " › " (title) } }
+        (pages(id, Page::Officials, l))
+        @if crowd.players > 0 {
+            p { (t::dossier_needed(l, crowd.players, due.arbiters)) " "
+                span.badge { (due.article) } }
+        }
+        @if !objections.is_empty() {
+            section.note.warn { ul.plain { @for objection in &objections {
+                li { (objection.say(l)) }
+            } } }
+        }
+        form.card method="post" action={ "/t/" (id) "/officials" } {
+            (acts::hidden(&visitor, &desk, &format!("/t/{id}/officials")))
+            (grid::table("officials", heads).lines(lines).scrolling())
+            @if may { div.actions { button.primary { (t::save_the_changes(l)) } } }
+        }
+    }))
+}
+
+fn line(official: &Official, may: bool, l: Language) -> arbitra_report::Line {
+    let text = |name: &str, value: String, label: &str, size: &str| {
+        html! { input name=(name) value=(value) size=(size) maxlength="200" aria-label=(label)
+        disabled[!may]; }
+    };
+    let offices: Vec<(&str, String)> =
+        Office::ALL.iter().map(|office| (office.name(), office.say(l))).collect();
+    let titles: Vec<(&str, String)> =
+        ArbiterTitle::ALL.iter().map(|title| (title.name(), title.name().to_owned())).collect();
+    let cell = |head| Place::Cell { head, may };
+    let title = official.title.map_or("", ArbiterTitle::name);
+    let sector = official.sector.map(|(first, last)| format!("{first}-{last}"));
+    let rounds: Vec<String> = official.rounds.iter().map(ToString::to_string).collect();
+    let licence = official.licensed_until.map(|day| day.to_string().replace('/', "-"));
+    grid::line([
+        grid::cell(text("name", official.name.clone(), t::name(l), "22")),
+        grid::cell(select_in(
+            cell(t::dossier_office(l)),
+            "office",
+            official.role.name(),
+            "",
+            &offices,
+        )),
+        grid::cell(select_in(cell(t::title(l)), "title", title, "–", &titles)),
+        grid::cell(text("federation", official.federation.clone(), t::federation(l), "4")),
+        grid::cell(text("fide_id", some(official.fide_id), "FIDE ID", "9")),
+        grid::cell(html! { input type="date" name="licence" disabled[!may]
+        aria-label=(t::dossier_licence(l)) value=(licence.unwrap_or_default()); }),
+        grid::cell(text("sector", sector.unwrap_or_default(), t::dossier_sector(l), "7")),
+        grid::cell(text("rounds", rounds.join(" "), t::dossier_duty(l), "9")),
+    ])
+}
+
+fn some<T: ToString>(value: Option<T>) -> String {
+    value.map(|value| value.to_string()).unwrap_or_default()
+}
+
+/// The lines of the form.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Typed {
+    name: Vec<String>,
+    office: Vec<String>,
+    title: Vec<String>,
+    federation: Vec<String>,
+    fide_id: Vec<String>,
+    licence: Vec<String>,
+    sector: Vec<String>,
+    rounds: Vec<String>,
+    seen: String,
+    confirmed: String,
+    why: String,
+    back: String,
+}
+
+/// Keeps the officials.
+pub async fn save(at: At<Chief>, Form(typed): Form<Typed>) -> Result<Response, Problem> {
+    let mut officials = Vec::new();
+    for place in 0..typed.name.len() {
+        let of = |list: &[String]| {
+            list.get(place).map(|text| text.trim().to_owned()).unwrap_or_default()
+        };
+        if of(&typed.name).is_empty() {
+            continue;
+        }
+        let mut rounds = Vec::new();
+        for word in of(&typed.rounds).split([' ', ',', ';']).filter(|word| !word.is_empty()) {
+            let round = optional::<u16>(word, t::dossier_duty).at("rounds")?;
+            rounds.extend(round.and_then(Round::new));
+        }
+        officials.push(Official {
+            name: of(&typed.name),
+            role: Office::named(&of(&typed.office)).unwrap_or_default(),
+            title: ArbiterTitle::named(&of(&typed.title)),
+            category: None,
+            federation: of(&typed.federation).to_uppercase(),
+            fide_id: optional(&of(&typed.fide_id), t::dossier_fide_id).at("fide_id")?,
+            licensed_until: optional::<Date>(
+                &of(&typed.licence).replace('-', "/"),
+                t::dossier_licence,
+            )
+            .at("licence")?,
+            sector: sector(&of(&typed.sector))?,
+            rounds,
+        });
+    }
+    let acting = Acting::typed(&typed.seen, &typed.confirmed, typed.why, typed.back)?;
+    at.act(&acting, file(Filing::Officials { officials }, String::new())).await?;
+    Ok(Redirect::to(&acting.back_or(format!("/t/{}/officials", at.id))).into_response())
+}
+
+/// `1-20`.
+fn sector(text: &str) -> Result<Option<(u16, u16)>, Problem> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let (first, last) = text.split_once(['-', '–']).unwrap_or((text, text));
+    let first = optional::<u16>(first, t::dossier_sector).at("sector")?;
+    let last = optional::<u16>(last, t::dossier_sector).at("sector")?;
+    Ok(first.zip(last))
+}

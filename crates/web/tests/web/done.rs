@@ -1,0 +1,81 @@
+//! Whatever succeeds says so on the page that follows, with the way back while there is one.
+
+use axum::http::StatusCode;
+
+use crate::common::{Browser, Desk};
+
+/// What the page at an address says was just done; nothing if it says nothing.
+async fn said(browser: &mut Browser, path: &str) -> String {
+    let page = browser.get(path).await.text;
+    let Some(note) = page.split("role=\"status\"").find(|part| {
+        let before = &page[..page.len() - page.split_once(part).map_or(0, |(_, rest)| rest.len())];
+        before.contains("class=\"note deed\" role=\"status\"") && part.starts_with('>')
+    }) else {
+        return String::new();
+    };
+    note.split("</div>").next().unwrap_or_default().to_owned()
+}
+
+/// Does something and reads what the next page says of it.
+async fn done(browser: &mut Browser, to: &str, fields: &[(&str, &str)]) -> String {
+    let answer = browser.post(to, fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{to}: {}", answer.text);
+    let next = answer.location().split('#').next().unwrap_or_default().to_owned();
+    said(browser, &next).await
+}
+
+#[tokio::test]
+async fn every_act_says_what_was_done_and_how_to_take_it_back() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    let here = ("back", "/t/1/players");
+    for (to, fields, told, undo) in [
+        (
+            "/t/1/players",
+            vec![("name", "Roca, Eva"), here],
+            "Player entered</strong>: Roca, Eva",
+            true,
+        ),
+        (
+            "/t/1/players/1/arrange",
+            vec![("what", "withdraw"), ("why", "Ill"), here],
+            "from round 1 (Ill)",
+            true,
+        ),
+        ("/t/1/setup", vec![("city", "Vigo"), here], "Regulations changed", true),
+        ("/t/1/do/number", vec![here], "Pairing numbers given", true),
+        ("/t/1/do/draw-colour", vec![here], "Initial colour drawn", true),
+        ("/t/1/announce", vec![("text", "Lunch at two")], "Lunch at two", true),
+        ("/t/1/fees", vec![("what", "everybody"), ("due", "20")], "× ", true),
+        ("/t/1/do/pair", vec![here], "Round paired</strong>: round 1", true),
+        ("/t/1/do/publish", vec![here], "round 1, pairings", true),
+    ] {
+        let note = done(&mut arbiter, to, &fields).await;
+        assert!(note.contains(told), "{to}: {note}");
+        assert_eq!(note.contains(">Undo"), undo, "{to}: {note}");
+    }
+    // It is said where it was done, not on every page.
+    assert_eq!(said(&mut arbiter, "/t/1/standings").await, "");
+    // In the language of whoever reads.
+    arbiter.language = "es";
+    let note = done(&mut arbiter, "/t/1/results", &[("board", "1.1"), ("result", "1-0")]).await;
+    assert!(note.contains("ronda 1, mesa 1") && note.contains(">Deshacer<"), "{note}");
+    // What no record of a tournament tells is said too.
+    let note = done(&mut arbiter, "/events/1/name", &[("name", "Otro nombre")]).await;
+    assert_eq!(note, ">Hecho.");
+    // Nobody else is told.
+    assert_eq!(said(&mut desk.browser(), "/t/1/players").await, "");
+}
+
+#[tokio::test]
+async fn a_note_from_elsewhere_tells_nothing() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    for forged in ["1.0.999999", "1.9.2", "2.0.1", "x", "1.0.18446744073709551616"] {
+        arbiter.cookies.insert("done /t/1/players".into(), forged.into());
+        assert_eq!(said(&mut arbiter, "/t/1/players").await, "", "{forged}");
+    }
+}
