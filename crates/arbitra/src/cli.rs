@@ -57,7 +57,9 @@ use arbitra_pairing::System;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::generate::{Accelerate as Accelerated, Game, Percent, Span, Winners};
+use crate::commands::generate::{
+    Accelerate as Accelerated, Game, Often, Percent, Span, Winners, Written,
+};
 use crate::language::Language;
 
 /// The arbiter's desk: pairings for chess tournaments, exact and explained.
@@ -101,9 +103,9 @@ pub enum Command {
     /// Rebuilds each tournament as it was before every round, pairs that round, and compares pairs,
     /// colours and bye with the file. Then compares the points and ranks that the file states with
     /// its results and, where the file lists them, its tie-breaks. A folder means its *.trf files.
-    /// The last line counts files, rounds and rounds that differ; a line before it counts
-    /// statements about the standings that are wrong, if there are any. The exit code is 1 if
-    /// anything differs.
+    /// The last line counts files, rounds and rounds that differ, and apart from them those that are
+    /// right only by another reading of an article; a line before it counts statements about the
+    /// standings that are wrong, if there are any. The exit code is 1 if anything differs.
     #[command(after_help = CHECK_EXAMPLES)]
     Check(Check),
     /// Verify a pairing from its certificate, trusting nobody
@@ -182,9 +184,10 @@ pub enum Command {
     Arbiter(Arbiter),
     /// Make random complete tournaments
     ///
-    /// Every round is paired by the rules; results follow the ratings. The same options and the same
-    /// seed always make the same tournament. Shares are percentages (7 or 7.5); every number may
-    /// be a span (10-120), from which the seed draws one.
+    /// Every round is paired by the rules; results follow the ratings. What is not said is drawn within
+    /// what is usual, from a fresh seed that is told and kept in the file; the same options and the same
+    /// seed always make the same tournament. Shares are percentages (7 or 7.5) or, with an x, numbers
+    /// (12x); every number may be a span (10-120), from which the seed draws one.
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(Generate),
     /// Draw lots: numbers for players or teams, or the colour of the first game
@@ -350,6 +353,7 @@ pub const CHECK_EXAMPLES: &str = "\
 Examples:
   arbitra check open.trf
   arbitra check tournaments/ --edition dutch-2017
+  arbitra check bbp/ --accept-reading 1.4.3  rounds right by that reading do not count
   arbitra check --json tournaments/ > report.json";
 
 /// `arbitra check`.
@@ -361,6 +365,10 @@ pub struct Check {
     /// The rules for all files, as for pair; otherwise each file decides
     #[arg(long, value_name = "EDITION", value_parser = edition)]
     pub edition: Option<System>,
+    /// Take rounds that are right by another reading of this article for right: 1.4.3. Otherwise they
+    /// are counted under their own name, and the exit code is 1
+    #[arg(long, value_name = "ARTICLE")]
+    pub accept_reading: Vec<String>,
     /// Report as JSON
     #[arg(long)]
     pub json: bool,
@@ -368,61 +376,80 @@ pub struct Check {
 
 pub const GENERATE_EXAMPLES: &str = "\
 Examples:
-  arbitra generate --players 60 --rounds 9 --seed 7 -o random.trf
+  arbitra generate -o random.trf             everything drawn; the seed is told and kept in the file
+  arbitra generate --seed 7 -o random.trf    the tournament of seed 7 again
+  arbitra generate --players 60 --rounds 9 --half-byes 12x --forfeit-wins 4x --tie-breaks BH/C1,BH,DE
   arbitra generate --players 10-120 --rounds 5-11 --half-byes 0-5 --count 500 -o many/
-  arbitra generate --points 3-1-0 --pab 1 --accelerate baku -o baku.trf";
+  arbitra generate --rating-top 2600 --rating-step 15 --rating-floor 1600
+  arbitra generate --rating-list ratings.txt
+  arbitra generate --plain --points 3-1-0 --pab 1 --accelerate baku -o baku.trf";
 
 /// `arbitra generate`.
 #[derive(Debug, Args)]
 pub struct Generate {
-    /// How many players
-    #[arg(long, value_name = "N", default_value = "30")]
-    pub players: Span,
-    /// How many rounds
-    #[arg(long, value_name = "N", default_value = "9")]
-    pub rounds: Span,
-    /// Where the chances start
-    #[arg(long, value_name = "SEED", default_value = "1", value_parser = number::<u64>)]
-    pub seed: u64,
+    /// How many players; drawn if nothing is said
+    #[arg(long, value_name = "N")]
+    pub players: Option<Span>,
+    /// How many rounds; drawn if nothing is said
+    #[arg(long, value_name = "N")]
+    pub rounds: Option<Span>,
+    /// Where the chances start; otherwise a fresh seed, which is told
+    #[arg(long, value_name = "SEED", value_parser = number::<u64>)]
+    pub seed: Option<u64>,
+    /// Leave out what is not said instead of drawing it: 30 players and nine rounds of games only
+    #[arg(long)]
+    pub plain: bool,
     /// Make this many tournaments into a folder
     #[arg(long, value_name = "N", value_parser = number::<u32>)]
     pub count: Option<u32>,
     /// Draws between equal players, in per cent
-    #[arg(long, value_name = "PERCENT", default_value = "33.3")]
-    pub draws: Percent,
-    /// Games decided without play, in per cent
-    #[arg(long, value_name = "PERCENT", default_value = "0")]
-    pub forfeits: Percent,
-    /// Games with unusual results (½–0, 0–½, 0–0), in per cent
-    #[arg(long, value_name = "PERCENT", default_value = "0")]
-    pub unusual: Percent,
-    /// Games that do not count for ratings, in per cent
-    #[arg(long, value_name = "PERCENT", default_value = "0")]
-    pub unrated: Percent,
-    /// Half-point byes per player and round, in per cent
-    #[arg(long, value_name = "PERCENT", default_value = "0")]
-    pub half_byes: Percent,
-    /// Absences (zero-point byes) per player and round, in per cent
-    #[arg(long, value_name = "PERCENT", default_value = "0")]
-    pub zero_byes: Percent,
-    /// Full-point byes per player and round, in per cent
-    #[arg(long, value_name = "PERCENT", default_value = "0")]
-    pub full_byes: Percent,
+    #[arg(long, value_name = "PERCENT")]
+    pub draws: Option<Percent>,
+    /// Games decided without play, one in eight lost by both: in per cent, or so many (5x)
+    #[arg(long, value_name = "PERCENT|Nx")]
+    pub forfeits: Option<Often>,
+    /// Games that one player wins without play
+    #[arg(long, value_name = "PERCENT|Nx")]
+    pub forfeit_wins: Option<Often>,
+    /// Games that both players lose without play
+    #[arg(long, value_name = "PERCENT|Nx")]
+    pub forfeit_losses: Option<Often>,
+    /// Games with unusual results (½–0, 0–½, 0–0)
+    #[arg(long, value_name = "PERCENT|Nx")]
+    pub unusual: Option<Often>,
+    /// Games that do not count for ratings
+    #[arg(long, value_name = "PERCENT|Nx")]
+    pub unrated: Option<Often>,
+    /// Half-point byes: in per cent of players and rounds, or so many in all (12x)
+    #[arg(long, value_name = "PERCENT|Nx")]
+    pub half_byes: Option<Often>,
+    /// Absences (zero-point byes), as half-point byes
+    #[arg(long, value_name = "PERCENT|Nx")]
+    pub zero_byes: Option<Often>,
+    /// Full-point byes, as half-point byes
+    #[arg(long, value_name = "PERCENT|Nx")]
+    pub full_byes: Option<Often>,
     /// Players who leave before the end, in per cent
-    #[arg(long, value_name = "PERCENT", default_value = "0")]
-    pub withdrawals: Percent,
+    #[arg(long, value_name = "PERCENT")]
+    pub withdrawals: Option<Percent>,
     /// Players who come after the first round, in per cent
-    #[arg(long, value_name = "PERCENT", default_value = "0")]
-    pub late: Percent,
-    /// Accelerate the first rounds
+    #[arg(long, value_name = "PERCENT")]
+    pub late: Option<Percent>,
+    /// Accelerate the first rounds; one tournament in four is accelerated if nothing is said
     #[arg(long, value_enum, value_name = "METHOD")]
     pub accelerate: Option<Accelerated>,
+    /// Do not accelerate
+    #[arg(long, conflicts_with = "accelerate")]
+    pub no_acceleration: bool,
     /// Points for a win, a draw and a loss
     #[arg(long, value_name = "W-D-L", default_value = "1-0.5-0")]
     pub points: Game,
     /// Points for the pairing-allocated bye; otherwise those of a win
     #[arg(long, value_name = "POINTS", value_parser = points)]
     pub pab: Option<Points>,
+    /// The tie-breaks of the file, such as BH/C1,BH,DE; its ranks follow them
+    #[arg(long, value_name = "LIST")]
+    pub tie_breaks: Option<String>,
     /// How many times players are forbidden to meet
     #[arg(long, value_name = "N", default_value = "0")]
     pub forbidden: Span,
@@ -432,15 +459,36 @@ pub struct Generate {
     /// Who wins the games: by chance as ratings have it, or the hardest cases an engine can meet
     #[arg(long, value_enum, value_name = "WHO", default_value_t = Winners::Expected)]
     pub results: Winners,
-    /// The lowest and the highest rating
-    #[arg(long, value_name = "LOW-HIGH", default_value = "1400-2600")]
-    pub ratings: Span,
+    /// The lowest and the highest rating, between which ratings are drawn
+    #[arg(long, value_name = "LOW-HIGH", conflicts_with_all = ["rating_top", "rating_list"])]
+    pub ratings: Option<Span>,
+    /// The best rating, from which the others go down in steps
+    #[arg(long, value_name = "RATING", value_parser = number::<u16>, conflicts_with = "rating_list")]
+    pub rating_top: Option<u16>,
+    /// What lies between two neighbours
+    #[arg(
+        long, value_name = "N", default_value = "10", value_parser = number::<u16>,
+        requires = "rating_top"
+    )]
+    pub rating_step: u16,
+    /// The rating below which nobody falls
+    #[arg(
+        long, value_name = "RATING", default_value = "1400", value_parser = number::<u16>,
+        requires = "rating_top"
+    )]
+    pub rating_floor: u16,
+    /// The ratings themselves, 0 for none: 2510,2480,0 or a file that holds them
+    #[arg(long, value_name = "LIST|FILE")]
+    pub rating_list: Option<String>,
     /// In team events write whoever does not play as 0000 - -: records alone tell byes and forfeits
     #[arg(long)]
     pub dashes: bool,
     /// The rules, as for pair
     #[arg(long, value_name = "EDITION", default_value = "dutch-2026", value_parser = edition)]
     pub edition: System,
+    /// The dialect to write: trf26, or trf16 for older programs
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Written::Trf26)]
+    pub to: Written,
     /// The file to write, or the folder with --count; otherwise the standard output
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<PathBuf>,

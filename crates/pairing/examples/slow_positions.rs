@@ -140,6 +140,8 @@ fn drawn(system: System, players: u16, seed: u64) -> Plan {
     let rates = Rates {
         draws: rate(&[0, 100, 333, 600, 900]),
         forfeits: rate(&[0, 0, 50, 150]),
+        forfeit_wins: PerMille::ZERO,
+        forfeit_losses: PerMille::ZERO,
         unusual: rate(&[0, 0, 0, 50]),
         unrated: PerMille::ZERO,
         half_byes: rate(&[0, 0, 40, 100, 300]),

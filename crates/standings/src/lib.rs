@@ -73,7 +73,7 @@ pub use options::{Exclusions, HouseRules, Lead, Options, Restart, Ties, Voluntar
 pub use presets::{Occasion, Order, Preset, Ratings, Source, Step, preset};
 pub use ranking::{Asked, List, Ranking};
 pub use standings::{Column, ColumnState, Row, Separation, Standings, standings};
-pub use stated::{Disagreed, Disagreement, disagreements};
+pub use stated::{Disagreed, Disagreement, disagreements, state_ranks};
 pub use tiebreak::{
     Code, Cuts, Descriptor, Entry as CodeEntry, Family, Modifiers, ParseTieBreakError, Print,
     Scope, TieBreak, parse_list,

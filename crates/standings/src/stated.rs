@@ -90,6 +90,37 @@ pub fn disagreements(tournament: &Tournament, standings: &Standings) -> Vec<Disa
     found
 }
 
+/// Writes the points and ranks of standings into a tournament, as a file states them: the opposite of
+/// looking for [`disagreements`]. Who has no place keeps no rank.
+pub fn state_ranks(tournament: &mut Tournament, standings: &Standings) {
+    for row in &standings.rows {
+        let rank = row.rank.and_then(|rank| u16::try_from(rank).ok());
+        match standings.contest {
+            Contest::Players => {
+                let index = Number::new(row.number).and_then(|n| tournament.player_index(n));
+                if let Some(index) = index {
+                    let player = &mut tournament.players[index];
+                    player.stated_rank = rank;
+                    player.stated_points = Some(row.points);
+                }
+            }
+            Contest::Teams { primary } => {
+                let number = TeamNumber::new(row.number);
+                let team = tournament.teams.iter_mut().find(|team| Some(team.number) == number);
+                if let Some(team) = team {
+                    let (first, second) = match primary {
+                        Reference::MatchPoints => (Some(row.points), row.other_points),
+                        Reference::GamePoints => (row.other_points, Some(row.points)),
+                    };
+                    team.stated_rank = rank;
+                    team.stated_match_points = first;
+                    team.stated_game_points = second;
+                }
+            }
+        }
+    }
+}
+
 struct Stated {
     points: Option<Points>,
     game_points: Option<Points>,

@@ -47,7 +47,7 @@ fn whole(binary: &Path, edition: &str, players: usize) -> Result<PathBuf> {
     if !whole.exists() {
         let (number, rounds) = (players.to_string(), ROUNDS.to_string());
         let mut generate = Command::new(binary);
-        generate.args(["generate", "--edition", edition, "--players", &number]);
+        generate.args(["generate", "--plain", "--edition", edition, "--players", &number]);
         generate.args(["--rounds", &rounds, "--seed", &number, "-o"]);
         shell::run(generate.arg(&whole))?;
     }

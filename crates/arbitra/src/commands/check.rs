@@ -7,6 +7,7 @@ use arbitra_model::{Entry, Player, Round, Said as _, Tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::check::{RoundCheck, check, check_round};
 use arbitra_pairing::data::Difference;
+use arbitra_pairing::dutch::Reading;
 use arbitra_pairing::position::shown_initial_colour;
 use arbitra_standings::render::name_of;
 use arbitra_standings::{
@@ -30,6 +31,7 @@ use crate::workers;
 /// # Errors
 /// A [`Failure`] if nothing could be checked at all.
 pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
+    let accepted = accepted(&arguments.accept_reading, language)?;
     let files = files(&arguments.paths, language)?;
     let label = language.word(Text::Checking);
     // With fewer files than cores, the rounds of each file are shared out instead.
@@ -40,15 +42,27 @@ pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
         let one = |file: &PathBuf| checked(file, arguments.edition, Share::Nothing, language);
         workers::map(&files, label, one)
     };
-    let mut summary = Summary { files: files.len(), rounds: 0, differences: 0, standings: 0 };
+    let mut summary = Summary {
+        files: files.len(),
+        rounds: 0,
+        differences: 0,
+        readings: 0,
+        accepted: 0,
+        standings: 0,
+    };
     let mut exit = Exit::Fine;
     let mut reports = Vec::new();
     for check in checks {
         match check {
             Ok(checked) => {
                 summary.rounds += checked.rounds;
-                summary.differences +=
-                    checked.differences.iter().filter(|round| round.reading.is_none()).count();
+                for round in &checked.differences {
+                    match round.reading {
+                        None => summary.differences += 1,
+                        Some(reading) if accepted.contains(&reading) => summary.accepted += 1,
+                        Some(_) => summary.readings += 1,
+                    }
+                }
                 summary.standings += checked.stated.wrong.len();
                 reports.push(checked);
             }
@@ -68,13 +82,31 @@ pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
     let text = if arguments.json {
         json(&reports, &summary)
     } else {
-        let mut text: String = reports.iter().map(|report| report.text(language)).collect();
+        let mut text: String = reports.iter().map(|report| report.text(&accepted, language)).collect();
         text.push_str(&summary.text(language));
         text.into_bytes()
     };
     output::print(&text, language)?;
     // What could not be read at all weighs more than what differs.
     Ok(if exit == Exit::Fine && summary.found_something() { Exit::RulesSayNo } else { exit })
+}
+
+/// The readings that somebody accepts, by their articles.
+fn accepted(articles: &[String], language: Language) -> Result<Vec<Reading>, Failure> {
+    let all = || Reading::ALL.iter().copied();
+    let one = |article: &String| {
+        all().find(|reading| reading.article() == article.trim()).ok_or_else(|| {
+            let known: Vec<&str> = all().map(Reading::article).collect();
+            Failure::new(
+                Exit::BadInput,
+                language.say(Text::UnknownReading, &[("article", article)]),
+            )
+            .advise(
+                language.say(Text::UnknownReadingAdvice, &[("articles", &known.join(", "))]),
+            )
+        })
+    };
+    articles.iter().map(one).collect()
 }
 
 /// The files to check: those named, and the `*.trf` files of the folders named, sorted.
@@ -302,7 +334,7 @@ impl Statement {
 }
 
 impl Checked {
-    fn text(&self, language: Language) -> String {
+    fn text(&self, accepted: &[Reading], language: Language) -> String {
         let mut text = String::new();
         for difference in &self.differences {
             let round = language.say(Text::Round, &[("round", &difference.round)]);
@@ -319,7 +351,11 @@ impl Checked {
                 difference.surplus(),
             ));
             if let Some(reading) = difference.reading {
-                let note = language.say(Text::OtherReading, &[("article", &reading.article())]);
+                let note = match accepted.contains(&reading) {
+                    true => Text::AcceptedReading,
+                    false => Text::OtherReading,
+                };
+                let note = language.say(note, &[("article", &reading.article())]);
                 text.push_str(&format!("  {note}\n"));
             }
         }
@@ -336,13 +372,17 @@ struct Summary {
     files: usize,
     rounds: usize,
     differences: usize,
+    /// Rounds that are right by another reading of an article, and nobody accepts it.
+    readings: usize,
+    /// Rounds that are right by a reading that was accepted.
+    accepted: usize,
     /// Statements about standings that are wrong.
     standings: usize,
 }
 
 impl Summary {
     const fn found_something(&self) -> bool {
-        self.differences + self.standings > 0
+        self.differences + self.readings + self.standings > 0
     }
 
     fn text(&self, language: Language) -> String {
@@ -354,6 +394,12 @@ impl Summary {
         let gaps: [(&str, &dyn std::fmt::Display); 3] =
             [("files", &self.files), ("rounds", &self.rounds), ("differences", &self.differences)];
         text.push_str(&language.say(Text::CheckSummary, &gaps));
+        if self.readings > 0 {
+            let articles: Vec<&str> = Reading::ALL.iter().map(|one| one.article()).collect();
+            let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                [("count", &self.readings), ("articles", &articles.join(", "))];
+            text.push_str(&language.say(Text::CheckReadings, &gaps));
+        }
         text.push('\n');
         text
     }

@@ -1,22 +1,27 @@
 //! `arbitra generate`: random complete tournaments.
 
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use arbitra_model::{PointSystem, Points, Tournament};
 use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::generate::{
-    self, PerMille, Plan, PlanError, Random, Rates, Results, fits, generate,
+    self, Plan, PlanError, Random, Ratings, Results, Wishes, generate,
 };
+use arbitra_standings::{Asked, List, Ranking, parse_list, state_ranks};
 use arbitra_trf::{Dialect, WriteOptions};
 use clap::ValueEnum;
 
 use crate::cli::Generate;
+use crate::commands::engine::fresh_seed;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination, cannot_write};
+use crate::ranking::tie_break_failure;
 use crate::words::Text;
+use crate::words::system::system_error;
 use crate::workers;
 
 /// Runs the command.
@@ -24,143 +29,229 @@ use crate::workers;
 /// # Errors
 /// A [`Failure`] if no tournament can be like that, or it cannot be written.
 pub fn run(arguments: &Generate, language: Language) -> Result<Exit, Failure> {
+    let wishes = wishes(arguments, language)?;
+    let seed = arguments.seed.unwrap_or_else(fresh_seed);
+    let job = Job { arguments, wishes, seed, language };
     let Some(count) = arguments.count else {
-        let plan = plan(arguments, arguments.seed);
-        let (bytes, stopped) = written_report(&plan, arguments.dashes, language)?;
+        let (bytes, stopped) = job.report(seed)?;
         Destination::new(arguments.output.clone()).write(&bytes, language)?;
         if let Some(note) = &stopped {
             output::tell(note);
         }
+        job.tell_seed();
         return Ok(Exit::Fine);
     };
     let Some(folder) = &arguments.output else {
         return Err(Failure::new(Exit::BadInput, language.word(Text::CountNeedsFolder))
             .advise(language.word(Text::CountNeedsFolderAdvice)));
     };
-    let stopped = many(arguments, count, folder, language)?;
+    let stopped = job.many(count, folder)?;
     let gaps: [(&str, &dyn std::fmt::Display); 2] =
         [("count", &count), ("folder", &folder.display())];
     output::tell(language.say(Text::Generated, &gaps));
     if stopped > 0 {
         output::tell(language.say(Text::StoppedMany, &[("count", &stopped)]));
     }
+    job.tell_seed();
     Ok(Exit::Fine)
 }
 
-/// Makes tournaments into a folder and says how many of them ended early. If one fails, none stays.
-fn many(
-    arguments: &Generate,
-    count: u32,
-    folder: &Path,
+/// What is to be made.
+struct Job<'a> {
+    arguments: &'a Generate,
+    wishes: Wishes,
+    seed: u64,
     language: Language,
-) -> Result<usize, Failure> {
-    let is_new = !folder.exists();
-    fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error, language))?;
-    let digits = count.to_string().len().max(4);
-    let jobs: Vec<(PathBuf, u64)> = (0..count)
-        .map(|index| {
-            let name = format!("s{}-{:0digits$}.trf", arguments.seed, index + 1);
-            (folder.join(name), Random::stream(arguments.seed, u64::from(index)).next_u64())
-        })
-        .collect();
-    let written = workers::map(&jobs, language.word(Text::Generating), |(file, seed)| {
-        let (bytes, stopped) = written_report(&plan(arguments, *seed), arguments.dashes, language)?;
-        let existed = file.exists();
-        output::write_file(file, &bytes).map_err(|error| cannot_write(file, &error, language))?;
-        Ok::<_, Failure>((!existed, stopped.is_some()))
-    });
-    if let Some(failure) = written.iter().find_map(|job| job.as_ref().err()) {
-        for ((file, _), job) in jobs.iter().zip(&written) {
-            if let Ok((true, _)) = job {
-                let _ = fs::remove_file(file);
-            }
-        }
-        if is_new {
-            let _ = fs::remove_dir(folder);
-        }
-        return Err(failure.clone());
-    }
-    Ok(written.iter().filter(|job| matches!(job, Ok((_, true)))).count())
 }
 
-/// A tournament as a report, and the round it ended at if it ended early.
-fn written_report(
-    plan: &Plan,
-    dashes: bool,
-    language: Language,
-) -> Result<(Vec<u8>, Option<String>), Failure> {
-    let mut generated = generate(plan).map_err(|error| impossible_plan(error, language))?;
-    if dashes {
-        generate::dash_absent(&mut generated.tournament);
+impl Job<'_> {
+    /// Tells a seed that nobody named: with it the same can be made again.
+    fn tell_seed(&self) {
+        if self.arguments.seed.is_none() {
+            output::tell(self.language.say(Text::FreshSeed, &[("seed", &self.seed)]));
+        }
     }
-    let stopped = generated.stopped.as_ref().map(|(round, none)| {
-        let why = crate::pairings::no_pairing(none, *round, language).message;
-        language.say(Text::StoppedAt, &[("round", round), ("why", &why)])
-    });
-    Ok((report(&generated.tournament), stopped))
+
+    /// Makes tournaments into a folder and says how many of them ended early. If one fails, none stays.
+    fn many(&self, count: u32, folder: &Path) -> Result<usize, Failure> {
+        let language = self.language;
+        let is_new = !folder.exists();
+        fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error, language))?;
+        let digits = count.to_string().len().max(4);
+        let jobs: Vec<(PathBuf, u64)> = (0..count)
+            .map(|index| {
+                let name = format!("s{}-{:0digits$}.trf", self.seed, index + 1);
+                (folder.join(name), Random::stream(self.seed, u64::from(index)).next_u64())
+            })
+            .collect();
+        let written = workers::map(&jobs, language.word(Text::Generating), |(file, seed)| {
+            let (bytes, stopped) = self.report(*seed)?;
+            let existed = file.exists();
+            output::write_file(file, &bytes)
+                .map_err(|error| cannot_write(file, &error, language))?;
+            Ok::<_, Failure>((!existed, stopped.is_some()))
+        });
+        if let Some(failure) = written.iter().find_map(|job| job.as_ref().err()) {
+            for ((file, _), job) in jobs.iter().zip(&written) {
+                if let Ok((true, _)) = job {
+                    let _ = fs::remove_file(file);
+                }
+            }
+            if is_new {
+                let _ = fs::remove_dir(folder);
+            }
+            return Err(failure.clone());
+        }
+        Ok(written.iter().filter(|job| matches!(job, Ok((_, true)))).count())
+    }
+
+    /// The tournament of a seed as a report, and the round it ended at if it ended early.
+    fn report(&self, seed: u64) -> Result<(Vec<u8>, Option<String>), Failure> {
+        let (language, plan) = (self.language, self.wishes.plan(seed));
+        let mut generated = generate(&plan).map_err(|error| impossible_plan(error, language))?;
+        if self.arguments.dashes {
+            generate::dash_absent(&mut generated.tournament);
+        }
+        rank(&mut generated.tournament, &plan);
+        let stopped = generated.stopped.as_ref().map(|(round, none)| {
+            let why = crate::pairings::no_pairing(none, *round, language).message;
+            language.say(Text::StoppedAt, &[("round", round), ("why", &why)])
+        });
+        Ok((written(&generated.tournament, self.arguments.to), stopped))
+    }
+}
+
+/// States the ranks by the list of the file; pairing numbers have been stated already.
+fn rank(tournament: &mut Tournament, plan: &Plan) {
+    if plan.tie_breaks != ["TPN"]
+        && let Ok(ranking) = Ranking::of(tournament, &Asked::by(List::Stated))
+    {
+        state_ranks(tournament, &ranking.standings);
+    }
+}
+
+fn written(tournament: &Tournament, to: Written) -> Vec<u8> {
+    let dialect = match to {
+        Written::Trf26 => Dialect::Trf26,
+        Written::Trf16 => Dialect::Trf16,
+    };
+    arbitra_trf::write(tournament, dialect, WriteOptions::FAITHFUL).text.into_bytes()
 }
 
 /// A generated tournament as a report.
 pub fn report(tournament: &Tournament) -> Vec<u8> {
-    arbitra_trf::write(tournament, Dialect::Trf26, WriteOptions::FAITHFUL).text.into_bytes()
+    written(tournament, Written::Trf26)
 }
 
 /// What to say of a plan that no tournament can follow.
 pub fn impossible_plan(error: PlanError, language: Language) -> Failure {
-    let text = match error {
-        PlanError::Players(_) => Text::PlanPlayers,
-        PlanError::Form(_) => Text::PlanForm,
-        PlanError::Rounds(_) => Text::PlanRounds,
-        PlanError::Ratings(..) => Text::PlanRatings,
-    };
-    Failure::new(Exit::BadInput, language.word(text))
+    let word = |text| Failure::new(Exit::BadInput, language.word(text));
+    match error {
+        PlanError::Players(_) => word(Text::PlanPlayers),
+        PlanError::Form(_) => word(Text::PlanForm),
+        PlanError::Rounds(_) => word(Text::PlanRounds),
+        PlanError::Ratings(..) => word(Text::PlanRatings),
+        PlanError::RatingList { ratings, players } => {
+            let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                [("ratings", &ratings), ("players", &players)];
+            Failure::new(Exit::BadInput, language.say(Text::PlanRatingList, &gaps))
+        }
+        PlanError::NoRoom(count) => {
+            Failure::new(Exit::BadInput, language.say(Text::PlanNoRoom, &[("count", &count)]))
+                .advise(language.word(Text::PlanNoRoomAdvice))
+        }
+    }
 }
 
-/// The plan of one tournament: what is a span is drawn from the seed.
-fn plan(arguments: &Generate, seed: u64) -> Plan {
-    let mut random = Random::stream(seed, 100);
-    let mut draw = |span: &Span| random.between(span.low, span.high);
-    let Span { low, high } = arguments.players;
-    let drawn = draw(&arguments.players);
-    // Of a span, a number that the form can divide into its teams.
-    let near = (drawn..=high).chain((low..drawn).rev());
-    let players = near.into_iter().find(|n| fits(arguments.edition, *n)).unwrap_or(drawn);
-    let rounds = draw(&arguments.rounds);
-    let forbidden = draw(&arguments.forbidden);
-    let mut share = |percent: &Percent| {
-        PerMille::new(random.between(percent.low, percent.high)).unwrap_or(PerMille::ALL)
-    };
-    let rates = Rates {
-        draws: share(&arguments.draws),
-        forfeits: share(&arguments.forfeits),
-        unusual: share(&arguments.unusual),
-        unrated: share(&arguments.unrated),
-        half_byes: share(&arguments.half_byes),
-        zero_byes: share(&arguments.zero_byes),
-        full_byes: share(&arguments.full_byes),
-        withdrawals: share(&arguments.withdrawals),
-        late_entries: share(&arguments.late),
-    };
+/// What the options wish; what they do not say is drawn.
+fn wishes(arguments: &Generate, language: Language) -> Result<Wishes, Failure> {
     let Game { win, draw, loss } = arguments.points;
     let mut points = PointSystem::simple(win, draw, loss);
     points.pairing_bye = arguments.pab.unwrap_or(win);
-    Plan {
-        seed,
-        system: arguments.edition,
-        players,
-        rounds,
-        ratings: arguments.ratings.low..=arguments.ratings.high,
-        points,
+    let tie_breaks = match &arguments.tie_breaks {
+        None => None,
+        Some(list) => {
+            let list = parse_list(list).map_err(|error| tie_break_failure(&error, language))?;
+            Some(list.iter().map(ToString::to_string).collect())
+        }
+    };
+    let often = |wish: &Option<Often>| wish.as_ref().map(Often::wish);
+    Ok(Wishes {
+        plain: arguments.plain,
+        players: arguments.players.map(Span::range),
+        rounds: arguments.rounds.map(Span::range),
+        ratings: ratings(arguments, language)?,
+        draws: arguments.draws.map(Percent::range),
+        forfeits: often(&arguments.forfeits),
+        forfeit_wins: often(&arguments.forfeit_wins),
+        forfeit_losses: often(&arguments.forfeit_losses),
+        unusual: often(&arguments.unusual),
+        unrated: often(&arguments.unrated),
+        half_byes: often(&arguments.half_byes),
+        zero_byes: often(&arguments.zero_byes),
+        full_byes: often(&arguments.full_byes),
+        withdrawals: arguments.withdrawals.map(Percent::range),
+        late: arguments.late.map(Percent::range),
         acceleration: match arguments.accelerate {
-            Some(Accelerate::Baku) => generate::Accelerate::Baku,
-            Some(other) => generate::Accelerate::Announced(other.method()),
-            None => generate::Accelerate::No,
+            Some(Accelerate::Baku) => Some(generate::Accelerate::Baku),
+            Some(other) => Some(generate::Accelerate::Announced(other.method())),
+            None => arguments.no_acceleration.then_some(generate::Accelerate::No),
         },
-        forbidden,
+        points,
+        forbidden: arguments.forbidden.range(),
         club: arguments.club,
         results: arguments.results.results(),
-        rates,
+        tie_breaks,
+        ..Wishes::new(arguments.edition)
+    })
+}
+
+/// The ratings that are wished, if something is said about them.
+fn ratings(arguments: &Generate, language: Language) -> Result<Option<Ratings>, Failure> {
+    if let Some(list) = &arguments.rating_list {
+        return rating_list(list, language).map(|list| Some(Ratings::Given(list)));
     }
+    let Generate { rating_step: step, rating_floor: floor, .. } = *arguments;
+    let steps = arguments.rating_top.map(|top| Ratings::Steps { top, step, floor });
+    Ok(steps.or_else(|| arguments.ratings.map(|span| Ratings::Between(span.range()))))
+}
+
+/// Ratings as a list, or those in a file: whatever stands between the numbers.
+fn rating_list(list: &str, language: Language) -> Result<Vec<u16>, Failure> {
+    let is_list = !list.is_empty() && list.chars().all(|sign| sign.is_ascii_digit() || sign == ',');
+    let text = if is_list {
+        list.to_owned()
+    } else {
+        fs::read_to_string(list).map_err(|error| {
+            let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                [("file", &list), ("why", &system_error(&error, language))];
+            Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
+                .advise(language.word(Text::CannotReadAdvice))
+        })?
+    };
+    let mut ratings = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let words = line.split([',', ';', ' ', '\t']).filter(|word| !word.is_empty());
+        for word in words {
+            let rating = word.parse::<u16>().ok().filter(|rating| *rating <= Ratings::MAX);
+            ratings.push(rating.ok_or_else(|| {
+                let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                    [("line", &(index + 1)), ("text", &word)];
+                Failure::new(Exit::BadInput, language.say(Text::BadRating, &gaps))
+                    .advise(language.word(Text::BadRatingAdvice))
+            })?);
+        }
+    }
+    Ok(ratings)
+}
+
+/// The dialects a generated tournament is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Written {
+    /// TRF-2026.
+    Trf26,
+    /// TRF16 with its extensions.
+    Trf16,
 }
 
 /// A way to accelerate the first rounds.
@@ -250,6 +341,42 @@ impl FromStr for Span {
     }
 }
 
+impl Span {
+    const fn range(self) -> RangeInclusive<u16> {
+        self.low..=self.high
+    }
+}
+
+/// A percentage, a span of them, or a number: `7.5`, `0-12.5`, `12x`, `10-20x`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Often {
+    /// A share of what there is.
+    Share(Percent),
+    /// So many in all.
+    Times(Span),
+}
+
+impl Often {
+    fn wish(&self) -> generate::Often {
+        match self {
+            Often::Share(percent) => generate::Often::Share(percent.range()),
+            Often::Times(span) => generate::Often::Times(span.range()),
+        }
+    }
+}
+
+impl FromStr for Often {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Often, String> {
+        let often = match text.trim().strip_suffix(['x', 'X']) {
+            Some(times) => times.parse().ok().map(Often::Times),
+            None => text.parse().ok().map(Often::Share),
+        };
+        often.ok_or_else(|| "7, 7.5, 0-12.5, 12x, 10-20x".to_owned())
+    }
+}
+
 /// A percentage, or a span of percentages, in thousandths: `7`, `7.5` or `0-12.5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Percent {
@@ -274,6 +401,12 @@ impl FromStr for Percent {
             (Some(low), Some(high)) if low <= high && high <= 1000 => Ok(Percent { low, high }),
             _ => Err("7, 7.5, 0-12.5".to_owned()),
         }
+    }
+}
+
+impl Percent {
+    const fn range(self) -> RangeInclusive<u16> {
+        self.low..=self.high
     }
 }
 
@@ -329,6 +462,14 @@ mod tests {
         for text in ["", "101", "7.55", "x", "9-3"] {
             assert!(text.parse::<Percent>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn how_often_is_a_share_or_a_number() {
+        assert_eq!("12x".parse(), Ok(Often::Times(Span { low: 12, high: 12 })));
+        assert_eq!("1-3x".parse(), Ok(Often::Times(Span { low: 1, high: 3 })));
+        assert_eq!("7.5".parse(), Ok(Often::Share(Percent { low: 75, high: 75 })));
+        assert!("x".parse::<Often>().is_err() && "7.5x".parse::<Often>().is_err());
     }
 
     #[test]

@@ -393,12 +393,14 @@ Ejemplos:
              compara parejas, colores y bye con el archivo. Después compara los puntos y puestos \
              que el archivo declara con sus resultados y, si los enumera, con sus desempates. \
              Una carpeta significa sus archivos *.trf. La última línea cuenta archivos, rondas y \
-             rondas distintas; otra antes cuenta lo declarado de la clasificación que no es \
+             rondas distintas, y aparte las que solo son correctas según otra lectura de un \
+             artículo; otra antes cuenta lo declarado de la clasificación que no es \
              cierto, si lo hay. El código de salida es 1 si algo difiere.",
         after: "\
 Ejemplos:
   arbitra check abierto.trf
   arbitra check torneos/ --edition dutch-2017
+  arbitra check bbp/ --accept-reading 1.4.3  las rondas correctas según esa lectura no cuentan
   arbitra check --json torneos/ > informe.json",
         arguments: &[
             ("paths", "ARCHIVO|CARPETA", "Torneos, o carpetas de torneos"),
@@ -406,6 +408,12 @@ Ejemplos:
                 "edition",
                 "EDICIÓN",
                 "Las reglas para todos, como en pair; si no se indica, decide cada archivo",
+            ),
+            (
+                "accept_reading",
+                "ARTÍCULO",
+                "Da por buenas las rondas correctas según otra lectura de este artículo: 1.4.3. Si no se \
+                 indica, se cuentan aparte y el código de salida es 1",
             ),
             ("json", "", "Informa en JSON"),
         ],
@@ -425,47 +433,66 @@ Ejemplos:
     Translation {
         command: "generate",
         about: "Crea torneos completos al azar",
-        long_about: "Cada ronda se empareja por las reglas; los resultados siguen el Elo. Las mismas opciones y la \
-                     misma semilla crean siempre el mismo torneo. Las proporciones son porcentajes (7 o 7.5); \
-                     cada número puede ser un intervalo (10-120), del que la semilla saca uno.",
+        long_about: "Cada ronda se empareja por las reglas; los resultados siguen el Elo. Lo que no se indica se sortea \
+                     dentro de lo habitual, con una semilla nueva que se dice y queda en el archivo; las mismas opciones \
+                     y la misma semilla crean siempre el mismo torneo. Las proporciones son porcentajes (7 o 7.5) o, \
+                     con una x, números (12x); cada número puede ser un intervalo (10-120), del que la semilla saca uno.",
         after: "\
 Ejemplos:
-  arbitra generate --players 60 --rounds 9 --seed 7 -o azar.trf
+  arbitra generate -o azar.trf               todo al azar; la semilla se dice y queda en el archivo
+  arbitra generate --seed 7 -o azar.trf      otra vez el torneo de la semilla 7
+  arbitra generate --players 60 --rounds 9 --half-byes 12x --forfeit-wins 4x --tie-breaks BH/C1,BH,DE
   arbitra generate --players 10-120 --rounds 5-11 --half-byes 0-5 --count 500 -o muchos/
-  arbitra generate --points 3-1-0 --pab 1 --accelerate baku -o baku.trf",
+  arbitra generate --rating-top 2600 --rating-step 15 --rating-floor 1600
+  arbitra generate --rating-list elos.txt
+  arbitra generate --plain --points 3-1-0 --pab 1 --accelerate baku -o baku.trf",
         arguments: &[
-            ("players", "N", "Cuántos jugadores"),
-            ("rounds", "N", "Cuántas rondas"),
-            ("seed", "SEMILLA", "De dónde parte el azar"),
+            ("players", "N", "Cuántos jugadores; si no se indica, al azar"),
+            ("rounds", "N", "Cuántas rondas; si no se indica, al azar"),
+            ("seed", "SEMILLA", "De dónde parte el azar; si no se indica, una semilla nueva, que se dice"),
+            (
+                "plain",
+                "",
+                "Deja fuera lo que no se indica en vez de sortearlo: 30 jugadores y nueve rondas, solo partidas",
+            ),
             ("count", "N", "Número de torneos que se crean en una carpeta"),
             ("draws", "PORCENTAJE", "Tablas entre jugadores iguales, en tanto por ciento"),
-            ("forfeits", "PORCENTAJE", "Partidas decididas sin jugarse, en tanto por ciento"),
             (
-                "unusual",
-                "PORCENTAJE",
-                "Partidas con resultado inusual (½–0, 0–½, 0–0), en tanto por ciento",
+                "forfeits",
+                "PORCENTAJE|Nx",
+                "Partidas decididas sin jugarse, una de cada ocho perdida por ambos: en tanto por ciento, o \
+                 cuántas (5x)",
             ),
-            ("unrated", "PORCENTAJE", "Partidas que no valen para Elo, en tanto por ciento"),
+            ("forfeit_wins", "PORCENTAJE|Nx", "Partidas que un jugador gana sin jugar"),
+            ("forfeit_losses", "PORCENTAJE|Nx", "Partidas que ambos jugadores pierden sin jugar"),
+            ("unusual", "PORCENTAJE|Nx", "Partidas con resultado inusual (½–0, 0–½, 0–0)"),
+            ("unrated", "PORCENTAJE|Nx", "Partidas que no valen para Elo"),
             (
                 "half_byes",
-                "PORCENTAJE",
-                "Byes de medio punto por jugador y ronda, en tanto por ciento",
+                "PORCENTAJE|Nx",
+                "Byes de medio punto: en tanto por ciento de jugadores y rondas, o cuántos en total (12x)",
             ),
-            ("zero_byes", "PORCENTAJE", "Ausencias por jugador y ronda, en tanto por ciento"),
-            (
-                "full_byes",
-                "PORCENTAJE",
-                "Byes de un punto por jugador y ronda, en tanto por ciento",
-            ),
+            ("zero_byes", "PORCENTAJE|Nx", "Ausencias, como los byes de medio punto"),
+            ("full_byes", "PORCENTAJE|Nx", "Byes de un punto, como los de medio punto"),
             ("withdrawals", "PORCENTAJE", "Jugadores que se retiran, en tanto por ciento"),
             (
                 "late",
                 "PORCENTAJE",
                 "Jugadores que llegan tras la primera ronda, en tanto por ciento",
             ),
-            ("accelerate", "MÉTODO", "Acelera las primeras rondas"),
+            (
+                "accelerate",
+                "MÉTODO",
+                "Acelera las primeras rondas; si no se indica, en uno de cada cuatro torneos",
+            ),
+            ("no_acceleration", "", "No acelera"),
             ("points", "V-T-D", "Puntos por victoria, tablas y derrota"),
             ("pab", "PUNTOS", "Puntos del descanso; si no se indica, los de una victoria"),
+            (
+                "tie_breaks",
+                "LISTA",
+                "Los desempates del archivo, como BH/C1,BH,DE; sus puestos los siguen",
+            ),
             ("forbidden", "N", "Cuántas veces se prohíbe a unos jugadores enfrentarse"),
             ("club", "N", "Cuántos jugadores son de un club cuyos miembros no pueden enfrentarse"),
             (
@@ -473,7 +500,15 @@ Ejemplos:
                 "QUIÉN",
                 "Quién gana las partidas: al azar según el Elo, o los casos más duros para un motor",
             ),
-            ("ratings", "MENOR-MAYOR", "El Elo menor y el mayor"),
+            ("ratings", "MENOR-MAYOR", "El Elo menor y el mayor, entre los que se sortea"),
+            ("rating_top", "ELO", "El mejor Elo, desde el que bajan los demás a pasos iguales"),
+            ("rating_step", "N", "La diferencia entre dos vecinos"),
+            ("rating_floor", "ELO", "El Elo del que nadie baja"),
+            (
+                "rating_list",
+                "LISTA|ARCHIVO",
+                "Los propios Elo, 0 si no tiene: 2510,2480,0, o un archivo que los contiene",
+            ),
             (
                 "dashes",
                 "",
@@ -481,6 +516,11 @@ Ejemplos:
                  byes e incomparecencias",
             ),
             ("edition", "EDICIÓN", EDITION),
+            (
+                "to",
+                "FORMATO",
+                "El dialecto que se escribe: trf26, o trf16 para programas más antiguos",
+            ),
             (
                 "output",
                 "SALIDA",

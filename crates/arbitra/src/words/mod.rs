@@ -190,9 +190,22 @@ texts! {
     Expected { en: "expected", es: "esperado" }
     Found { en: "found", es: "encontrado" }
     OtherReading {
-        en: "paired by another reading of article {article}; not counted as a difference",
-        es: "emparejado según otra lectura del artículo {article}; no cuenta como diferencia"
+        en: "paired by another reading of article {article}; counted by itself, not as a difference",
+        es: "emparejado según otra lectura del artículo {article}; se cuenta aparte, no como diferencia"
     }
+    AcceptedReading {
+        en: "paired by another reading of article {article}, which you accept",
+        es: "emparejado según otra lectura del artículo {article}, que usted acepta"
+    }
+    CheckReadings {
+        en: ", {count} by another reading of article {articles}",
+        es: "; según otra lectura del artículo {articles}: {count}"
+    }
+    UnknownReading {
+        en: "no article {article} is read in two ways",
+        es: "ningún artículo {article} admite dos lecturas"
+    }
+    UnknownReadingAdvice { en: "Write one of: {articles}.", es: "Escriba uno de estos: {articles}." }
     ShownColour {
         en: "no record names the initial colour; read off player {player} in round {round}: {colour}",
         es: "ningún registro indica el color inicial; según el jugador {player} en la ronda {round}: {colour}"
@@ -383,6 +396,30 @@ texts! {
     PlanRatings {
         en: "those ratings are not a range: write LOW-HIGH, up to 4000",
         es: "esos Elo no son un intervalo: escriba MENOR-MAYOR, hasta 4000"
+    }
+    PlanRatingList {
+        en: "{ratings} ratings for {players} players: give one for each, or leave --players out",
+        es: "{ratings} Elo para {players} jugadores: dé uno por jugador, o quite --players"
+    }
+    PlanNoRoom {
+        en: "there is no room for {count} of the byes, forfeits or results asked for",
+        es: "no hay sitio para {count} de los byes, incomparecencias o resultados pedidos"
+    }
+    PlanNoRoomAdvice {
+        en: "Ask for fewer, or for more players or rounds.",
+        es: "Pida menos, o más jugadores o rondas."
+    }
+    BadRating {
+        en: "line {line} of the ratings: {text} is not a rating",
+        es: "línea {line} de los Elo: {text} no es un Elo"
+    }
+    BadRatingAdvice {
+        en: "Write numbers up to 4000 between commas, blanks or ends of lines; 0 for none.",
+        es: "Escriba números hasta 4000 entre comas, espacios o saltos de línea; 0 si no tiene."
+    }
+    FreshSeed {
+        en: "seed {seed}: with --seed {seed} the same is made again",
+        es: "semilla {seed}: con --seed {seed} se crea lo mismo otra vez"
     }
     BadConfig {
         en: "{file}:{line}: not understood: {text}",

@@ -223,7 +223,7 @@ async fn events(hall: &Hall) -> WebDriverResult<()> {
         "roundrobin --players 8 --rounds 7",
         "team-2026 --players 24 --rounds 3",
     ] {
-        let line = format!("generate --seed 5 --edition {options}");
+        let line = format!("generate --plain --seed 5 --edition {options}");
         let made = hall.arbitra(&line.split(' ').collect::<Vec<_>>());
         assert!(made.status.success(), "{line}: {}", String::from_utf8_lossy(&made.stderr));
         import(&desk, &String::from_utf8_lossy(&made.stdout)).await?;

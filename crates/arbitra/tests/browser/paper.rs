@@ -92,7 +92,7 @@ fn every_sheet_names_the_event_and_nothing_is_cut_off() {
     visit("paper", |hall: &'static Hall| async move {
         let browser = hall.browser("en", (1366, 768)).await?;
         for rounds in ["9", "11"] {
-            let line = format!("generate --players 120 --rounds {rounds} --seed 3");
+            let line = format!("generate --plain --players 120 --rounds {rounds} --seed 3");
             let made = hall.arbitra(&line.split(' ').collect::<Vec<_>>());
             let report = String::from_utf8_lossy(&made.stdout).into_owned();
             let named = |line: &str| {

@@ -101,6 +101,7 @@ fn on_the_wall_a_match_stays_with_its_boards_and_its_score_is_read_first() {
     visit("wall", |hall: &'static Hall| async move {
         let made = hall.arbitra(&[
             "generate",
+            "--plain",
             "--seed",
             "7",
             "--edition",

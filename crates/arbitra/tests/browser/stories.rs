@@ -641,7 +641,7 @@ fn other_forms_show_everybody_their_own_tables_in_both_languages_at_a_desk_and_o
     visit("forms", |hall: &'static Hall| async move {
         let desk = hall.browser("en", (1366, 768)).await?;
         for (options, _) in FORMS {
-            let line = format!("generate --seed 7 --edition {options}");
+            let line = format!("generate --plain --seed 7 --edition {options}");
             let made = hall.arbitra(&line.split(' ').collect::<Vec<_>>());
             assert!(made.status.success(), "{line}: {}", String::from_utf8_lossy(&made.stderr));
             crate::accessibility::import(&desk, &String::from_utf8_lossy(&made.stdout)).await?;

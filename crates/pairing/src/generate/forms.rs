@@ -8,7 +8,7 @@ use arbitra_model::{
 };
 
 use super::absence::Absences;
-use super::{Generated, Plan, PlanError, open, play, state_standings};
+use super::{Games, Generated, Plan, PlanError, open, play, state_standings};
 use crate::PairedRound;
 use crate::enter::put;
 use crate::form::{Entrants, Form, FormRound, RoundRobin};
@@ -49,7 +49,7 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
     tournament.announced_rounds = rounds;
     let staged = Plan { rounds: rounds.unwrap_or(plan.rounds), ..plan.clone() };
     let mut absences = Absences::draw(&staged);
-    let mut games = Random::stream(plan.seed, 5);
+    let mut games = Games::draw(plan);
     let mut no_shows = Random::stream(plan.seed, 6);
     for round in (1..=rounds.unwrap_or(MOST_ROUNDS)).filter_map(Round::new) {
         match form {
@@ -65,10 +65,14 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
         let paired = PairedRound { round, pairing: found.pairing(), form: Some(found.clone()) };
         paired.enter(&mut tournament);
         let played = forfeit_matches(&mut tournament, plan, &mut no_shows, (&found, round));
-        play(&mut tournament, plan, &mut games, (round, (played, found.bye)));
+        play(&mut tournament, &staged, &mut games, (round, (played, found.bye)));
         if players_on_a_table(form) {
             forfeit(&mut tournament, round, &absences);
         }
+    }
+    let missed = games.missed() + absences.missed();
+    if missed > 0 {
+        return Err(PlanError::NoRoom(missed));
     }
     let played = tournament.paired_rounds();
     // A Swiss that came to a stop keeps what was announced: its last rounds have other rules.

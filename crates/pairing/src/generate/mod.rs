@@ -18,6 +18,7 @@ mod forms;
 mod plan;
 mod players;
 mod results;
+mod wishes;
 
 use arbitra_model::{
     ByColour, Bye, Colour, Date, Entry, Event, ForbiddenGroup, Number, Round, Tournament,
@@ -31,7 +32,9 @@ use absence::Absences;
 pub use arbitra_model::Random;
 pub use expectation::expected_percent;
 pub use forms::dash_absent;
-pub use plan::{Accelerate, PerMille, Plan, Rates, Results, fits};
+pub use plan::{Accelerate, PerMille, Plan, Rates, Ratings, Results, Times, fits};
+use results::Games;
+pub use wishes::{Often, Wishes};
 
 /// A generated tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +60,17 @@ pub enum PlanError {
     /// The ratings.
     #[error("ratings from {0} to {1} are not a range: write low to high, up to 4000")]
     Ratings(u16, u16),
+    /// As many ratings as players are needed.
+    #[error("{ratings} ratings do not fit {players} players")]
+    RatingList {
+        /// How many are given.
+        ratings: usize,
+        /// How many are needed.
+        players: u16,
+    },
+    /// Byes, forfeits or results by number, of which some found no place.
+    #[error("there is no room for {0} of the byes, forfeits or results")]
+    NoRoom(u32),
 }
 
 /// Generates a tournament.
@@ -96,7 +110,7 @@ pub fn generate_with<E>(
 ) -> Result<(Tournament, Option<(Round, E)>), PlanError> {
     let mut tournament = open(plan)?;
     let mut absences = Absences::draw(plan);
-    let mut games = Random::stream(plan.seed, 5);
+    let mut games = Games::draw(plan);
     let mut stopped = None;
     for round in (1..=plan.rounds).filter_map(Round::new) {
         absences.enter(&mut tournament, round);
@@ -122,6 +136,10 @@ pub fn generate_with<E>(
             None => break,
         }
     }
+    let missed = games.missed() + absences.missed();
+    if missed > 0 && stopped.is_none() {
+        return Err(PlanError::NoRoom(missed));
+    }
     state_standings(&mut tournament);
     Ok((tournament, stopped))
 }
@@ -134,8 +152,13 @@ fn open(plan: &Plan) -> Result<Tournament, PlanError> {
     if Round::new(plan.rounds).is_none() {
         return Err(PlanError::Rounds(plan.rounds));
     }
-    if plan.ratings.is_empty() || *plan.ratings.end() > 4000 {
-        return Err(PlanError::Ratings(*plan.ratings.start(), *plan.ratings.end()));
+    if let Some((low, high)) = plan.ratings.fault() {
+        return Err(PlanError::Ratings(low, high));
+    }
+    if let Ratings::Given(list) = &plan.ratings
+        && list.len() != usize::from(plan.players)
+    {
+        return Err(PlanError::RatingList { ratings: list.len(), players: plan.players });
     }
     let initial = Random::stream(plan.seed, 2).below(2) == 0;
     let mut tournament = Tournament {
@@ -143,7 +166,8 @@ fn open(plan: &Plan) -> Result<Tournament, PlanError> {
         announced_rounds: Some(plan.rounds),
         initial_colour: Some(if initial { Colour::White } else { Colour::Black }),
         points: plan.points,
-        tie_breaks: vec!["TPN".to_owned()],
+        tie_breaks: plan.tie_breaks.clone(),
+        comments: vec![format!("Seed {}", plan.seed)],
         players: players::players(&mut Random::stream(plan.seed, 3), plan.players, &plan.ratings),
         forbidden: forbidden(plan),
         ..Tournament::default()
@@ -216,7 +240,7 @@ fn club(plan: &Plan) -> Option<ForbiddenGroup> {
 fn play(
     tournament: &mut Tournament,
     plan: &Plan,
-    games: &mut Random,
+    games: &mut Games,
     (round, (pairs, bye)): (Round, Pairs),
 ) {
     let rating = |number| tournament.player(number).and_then(|p| p.rating).unwrap_or(0);
@@ -225,8 +249,11 @@ fn play(
     pairs.sort_unstable();
     let mut entries: Vec<(Number, Entry)> =
         bye.map(|number| (number, Entry::Bye(Bye::PairingAllocated))).into_iter().collect();
-    for pair in pairs {
-        let result = results::play(games, plan, pair, pair.map(rating));
+    let rounds = usize::from(plan.rounds.saturating_sub(round.get()));
+    let field = pairs.len();
+    for (index, pair) in pairs.into_iter().enumerate() {
+        let ahead = (rounds * field + field - index) as u64;
+        let result = games.play(plan, pair, pair.map(rating), ahead);
         entries.extend([(pair.white, result.white), (pair.black, result.black)]);
     }
     for (number, entry) in entries {

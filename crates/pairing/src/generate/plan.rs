@@ -45,8 +45,8 @@ pub struct Plan {
     pub players: u16,
     /// How many rounds are announced: 1 to 999.
     pub rounds: u16,
-    /// The ratings, lowest to highest.
-    pub ratings: RangeInclusive<u16>,
+    /// The ratings.
+    pub ratings: Ratings,
     /// The points for every kind of result.
     pub points: PointSystem,
     /// Whether the first rounds are accelerated.
@@ -59,6 +59,79 @@ pub struct Plan {
     pub results: Results,
     /// How often things happen.
     pub rates: Rates,
+    /// How many times they happen in all, where that is wished instead of a share.
+    pub times: Times,
+    /// The tie-breaks of the file, by the codes of record 202. Ranks by anything but points and
+    /// pairing numbers are for those to state who know tie-breaks.
+    pub tie_breaks: Vec<String>,
+}
+
+/// The ratings of invented players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ratings {
+    /// Drawn, from the lowest to the highest.
+    Between(RangeInclusive<u16>),
+    /// From the top down in equal steps, and never below the floor.
+    Steps {
+        /// The best rating.
+        top: u16,
+        /// What lies between two neighbours.
+        step: u16,
+        /// The lowest rating.
+        floor: u16,
+    },
+    /// These, one for each player; 0 for somebody without a rating.
+    Given(Vec<u16>),
+}
+
+impl Ratings {
+    /// The highest rating anybody may have.
+    pub const MAX: u16 = 4000;
+
+    /// Whether players can have such ratings: the ends of what they cannot.
+    pub(super) fn fault(&self) -> Option<(u16, u16)> {
+        let (low, high) = match self {
+            Ratings::Between(range) => (*range.start(), *range.end()),
+            Ratings::Steps { top, floor, .. } => (*floor, *top),
+            Ratings::Given(list) => (0, list.iter().copied().max().unwrap_or(0)),
+        };
+        (low > high || high > Ratings::MAX).then_some((low, high))
+    }
+
+    /// The rating of the player at a place, from 0; none where it is for chance to say.
+    pub(super) fn at(&self, place: u16) -> Option<Option<u16>> {
+        match self {
+            Ratings::Between(_) => None,
+            Ratings::Steps { top, step, floor } => {
+                Some(Some(top.saturating_sub(place.saturating_mul(*step)).max(*floor)))
+            }
+            Ratings::Given(list) => {
+                Some(list.get(usize::from(place)).copied().filter(|rating| *rating > 0))
+            }
+        }
+    }
+}
+
+/// How many times things happen in the whole tournament; the shares of [`Rates`] where nothing is
+/// said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Times {
+    /// Games decided without play, of which one in eight is lost by both.
+    pub forfeits: Option<u16>,
+    /// Games that one side wins without play.
+    pub forfeit_wins: Option<u16>,
+    /// Games that both sides lose without play.
+    pub forfeit_losses: Option<u16>,
+    /// Games with an unusual result.
+    pub unusual: Option<u16>,
+    /// Games that are not rated.
+    pub unrated: Option<u16>,
+    /// Half-point byes.
+    pub half_byes: Option<u16>,
+    /// Zero-point byes.
+    pub zero_byes: Option<u16>,
+    /// Full-point byes.
+    pub full_byes: Option<u16>,
 }
 
 /// The accelerations a tournament can have.
@@ -147,6 +220,10 @@ pub struct Rates {
     pub draws: PerMille,
     /// Games decided without play, among all games; one in eight of them is lost by both.
     pub forfeits: PerMille,
+    /// Games that one side wins without play, beside those.
+    pub forfeit_wins: PerMille,
+    /// Games that both sides lose without play, beside those.
+    pub forfeit_losses: PerMille,
     /// Games with an unusual result (½–0, 0–½, 0–0), among all games.
     pub unusual: PerMille,
     /// Games that are not rated (`W`, `D`, `L`), among all games.
@@ -168,6 +245,8 @@ impl Rates {
     pub const QUIET: Rates = Rates {
         draws: PerMille(333),
         forfeits: PerMille::ZERO,
+        forfeit_wins: PerMille::ZERO,
+        forfeit_losses: PerMille::ZERO,
         unusual: PerMille::ZERO,
         unrated: PerMille::ZERO,
         half_byes: PerMille::ZERO,
@@ -196,13 +275,15 @@ impl Plan {
             system,
             players,
             rounds,
-            ratings: 1400..=2600,
+            ratings: Ratings::Between(1400..=2600),
             points: PointSystem::STANDARD,
             acceleration: Accelerate::No,
             forbidden: 0,
             club: 0,
             results: Results::Expected,
             rates: Rates::QUIET,
+            times: Times::default(),
+            tie_breaks: vec![BY_NUMBER.to_owned()],
         }
     }
 
@@ -217,6 +298,8 @@ impl Plan {
         let rates = Rates {
             draws: rate(&[100, 333, 600, 900]),
             forfeits: rate(&[0, 0, 50, 150]),
+            forfeit_wins: PerMille::ZERO,
+            forfeit_losses: PerMille::ZERO,
             unusual: rate(&[0, 0, 0, 50]),
             unrated: rate(&[0, 0, 50]),
             half_byes: rate(&[0, 0, 40, 100]),
@@ -230,16 +313,21 @@ impl Plan {
             system: System::Dutch(edition),
             players,
             rounds: random.between(2, players.min(9)),
-            ratings: *random.one_of(&[1000, 1800, 2300])..=2400,
+            ratings: Ratings::Between(*random.one_of(&[1000, 1800, 2300])..=2400),
             points: *random.one_of(&point_systems()),
             acceleration: *random.one_of(&[Accelerate::No, Accelerate::Baku]),
             forbidden: *random.one_of(&[0, 0, 1, 2, 3]),
             club: 0,
             results: Results::Expected,
             rates,
+            times: Times::default(),
+            tie_breaks: vec![BY_NUMBER.to_owned()],
         }
     }
 }
+
+/// The tie-break that needs no working: the pairing number.
+pub(super) const BY_NUMBER: &str = "TPN";
 
 /// Point systems met in practice, the standard one more often.
 fn point_systems() -> [PointSystem; 7] {

@@ -1,14 +1,14 @@
 //! Invented players in their initial order (C.04.2 2.2).
 
 use std::cmp::Reverse;
-use std::ops::RangeInclusive;
 
 use arbitra_model::{Date, Federation, Number, Player, Sex, Title};
 
+use super::plan::Ratings;
 use arbitra_model::Random;
 
-/// Players with ratings from a range, numbered by rating, title and name.
-pub fn players(random: &mut Random, count: u16, ratings: &RangeInclusive<u16>) -> Vec<Player> {
+/// Players with their ratings, numbered by rating, title and name.
+pub fn players(random: &mut Random, count: u16, ratings: &Ratings) -> Vec<Player> {
     let mut id = 90_000_000;
     let mut players: Vec<Player> = (1..=count)
         .filter_map(Number::new)
@@ -27,17 +27,18 @@ pub fn players(random: &mut Random, count: u16, ratings: &RangeInclusive<u16>) -
     players
 }
 
-fn player(random: &mut Random, number: Number, id: u32, ratings: &RangeInclusive<u16>) -> Player {
+fn player(random: &mut Random, number: Number, id: u32, ratings: &Ratings) -> Player {
     let female = random.below(4) == 0;
     let first = *random.one_of(if female { &WOMEN } else { &MEN });
     let last = *random.one_of(&LAST_NAMES);
-    let rating = rating(random, ratings);
+    let drawn = drawn(random, ratings);
+    let rating = ratings.at(number.get() - 1).unwrap_or(Some(drawn));
     let year = random.between(1950, 2014);
     let (month, day) = (random.between(1, 12) as u8, random.between(1, 28) as u8);
     Player {
         sex: Some(if female { Sex::Female } else { Sex::Male }),
-        title: if random.below(5) > 0 { title(rating, female) } else { None },
-        rating: Some(rating),
+        title: rating.filter(|_| random.below(5) > 0).and_then(|rating| title(rating, female)),
+        rating,
         federation: random.one_of(&FEDERATIONS).parse::<Federation>().ok(),
         fide_id: Some(id),
         birth: Date::new(year, month, day),
@@ -45,9 +46,13 @@ fn player(random: &mut Random, number: Number, id: u32, ratings: &RangeInclusive
     }
 }
 
-/// The mean of two draws: most players are in the middle of the range.
-fn rating(random: &mut Random, ratings: &RangeInclusive<u16>) -> u16 {
-    let (low, high) = (*ratings.start(), *ratings.end());
+/// The mean of two draws: most players are in the middle of the range. It is drawn whether it is used
+/// or not, so that names do not depend on how ratings are wished.
+fn drawn(random: &mut Random, ratings: &Ratings) -> u16 {
+    let (low, high) = match ratings {
+        Ratings::Between(range) => (*range.start(), *range.end()),
+        Ratings::Steps { .. } | Ratings::Given(_) => (0, Ratings::MAX),
+    };
     random.between(low, high).midpoint(random.between(low, high))
 }
 

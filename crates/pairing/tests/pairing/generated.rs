@@ -4,7 +4,7 @@ use arbitra_model::{ByColour, Bye, Colour, Entry, Number, Points, Round, Tournam
 use arbitra_pairing::acceleration::{Method, virtual_points};
 use arbitra_pairing::check::{check, check_round};
 use arbitra_pairing::generate::{
-    Accelerate, Generated, PerMille, Plan, PlanError, Rates, Results, generate,
+    Accelerate, Generated, PerMille, Plan, PlanError, Rates, Ratings, Results, generate,
 };
 use arbitra_pairing::{Position, System};
 use arbitra_trf::{Dialect, WriteOptions};
@@ -13,6 +13,8 @@ use arbitra_trf::{Dialect, WriteOptions};
 const LIVELY: Rates = Rates {
     draws: share(350),
     forfeits: share(30),
+    forfeit_wins: share(0),
+    forfeit_losses: share(0),
     unusual: share(10),
     unrated: share(10),
     half_byes: share(20),
@@ -173,7 +175,7 @@ fn plans_out_of_range_are_refused() {
         (Plan { players: 1, ..plan.clone() }, PlanError::Players(1)),
         (Plan { players: 10_000, ..plan.clone() }, PlanError::Players(10_000)),
         (Plan { rounds: 0, ..plan.clone() }, PlanError::Rounds(0)),
-        (Plan { ratings: 2000..=5000, ..plan.clone() }, PlanError::Ratings(2000, 5000)),
+        (Plan { ratings: Ratings::Between(2000..=5000), ..plan.clone() }, PlanError::Ratings(2000, 5000)),
     ] {
         assert_eq!(generate(&wrong), Err(error));
     }

@@ -111,6 +111,9 @@ pub enum Reading {
 }
 
 impl Reading {
+    /// All of them.
+    pub const ALL: [Reading; 1] = [Reading::WorthlessByeIsNoFloat];
+
     /// The article that is read in two ways.
     #[must_use]
     pub const fn article(self) -> &'static str {

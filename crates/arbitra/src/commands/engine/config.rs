@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use arbitra_model::{Bye, Entry, PointSystem, Points, Round, Score, Tournament};
 use arbitra_pairing::System;
-use arbitra_pairing::generate::{Accelerate, PerMille, Plan, Random, Rates, Results};
+use arbitra_pairing::generate::{Accelerate, PerMille, Plan, Random, Rates, Ratings};
 
 /// What is known of a random tournament; the rest is chance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -134,6 +134,8 @@ impl Config {
         let rates = Rates {
             draws: self.draws.unwrap_or(share(200, 600)),
             forfeits: self.forfeits.unwrap_or(share(10, 100)),
+            forfeit_wins: PerMille::ZERO,
+            forfeit_losses: PerMille::ZERO,
             unusual: PerMille::ZERO,
             unrated: self.unrated.unwrap_or(share(0, 20)),
             half_byes: self.half_byes.unwrap_or(share(5, 45)),
@@ -145,19 +147,14 @@ impl Config {
         let lowest = self.lowest.unwrap_or(between(1400, 2300));
         let highest = self.highest.unwrap_or(between(2400, 2800));
         let players = self.players.unwrap_or(players);
+        // More rounds than opponents cannot be played.
+        let rounds = self.rounds.unwrap_or(rounds.min(players.saturating_sub(1).max(1)));
         Plan {
-            seed,
-            system,
-            players,
-            // More rounds than opponents cannot be played.
-            rounds: self.rounds.unwrap_or(rounds.min(players.saturating_sub(1).max(1))),
-            ratings: lowest..=highest.max(lowest),
+            ratings: Ratings::Between(lowest..=highest.max(lowest)),
             points: self.points.unwrap_or(PointSystem::STANDARD),
             acceleration: if baku { Accelerate::Baku } else { Accelerate::No },
-            forbidden: 0,
-            club: 0,
-            results: Results::Expected,
             rates,
+            ..Plan::quiet(seed, system, players, rounds)
         }
     }
 }

@@ -27,7 +27,7 @@ use crate::pairings;
 use crate::words::Text;
 use crate::words::system::system_error;
 use config::Config;
-pub use flags::is_system_flag;
+pub use flags::{fresh_seed, is_system_flag};
 use flags::{Job, Request, Source};
 use rounds::{Compared, compare, lay_out, pairs_text};
 
@@ -55,7 +55,7 @@ pub fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
                 Source::Model(file) => Config::like(&input::read(file, language)?.tournament),
             };
             let system = request.rules.system(None);
-            let plan = plan.plan(system, seed.unwrap_or_else(flags::fresh_seed), *baku);
+            let plan = plan.plan(system, seed.unwrap_or_else(fresh_seed), *baku);
             random(&request, &plan, output, language)?;
         }
     }
