@@ -5,6 +5,7 @@
 //! | `test` — everything a change must pass | `test.rs`, `tidy.rs`, `supply.rs` |
 //! | `oracle` — the known-good tournaments | `oracle.rs` |
 //! | `readings` — engines beside third readings of their texts | `readings.rs` |
+//! | `acceptance` — random tournaments both ways between ours and another engine | `acceptance.rs` |
 //! | `bench` — how fast rounds are paired | `bench.rs` |
 //! | `crash` — writers and servers killed at any moment, disks that fail | `crash.rs` |
 //! | `load` — a hall full of phones | `load.rs` |
@@ -21,6 +22,7 @@
 // Benchmarks are measurements, not pairings: floats are at home there.
 #![allow(clippy::float_arithmetic)]
 
+mod acceptance;
 mod bench;
 mod bindings;
 mod browser;
@@ -49,6 +51,9 @@ Usage: cargo xtask CHORE
   tidy                 the habits of the tree, in a second (a part of test)
   oracle [DIR]         re-pair all known-good tournaments (default: ../shared/oracle)
   readings [N]         engines and third readings, N positions for each system (default: 20000)
+  acceptance [--engine PATH] [--count N] [--first N] [--folder DIR] [--debug]
+                       N random tournaments each way between ours and another engine, or our own
+                       second reading of the rules (default: 5000); goes on where it was interrupted
   bench [--quick] [--instructions] [DIR]
                        time the pairing of big fields (default: ../shared/oracle/big)
   bench --lists        time the import of a rating list of 1.9 million players, and searches
@@ -78,6 +83,7 @@ fn main() -> ExitCode {
         ["tidy"] => test::tidy(),
         ["oracle", rest @ ..] => oracle::run(rest),
         ["readings", rest @ ..] => readings::run(rest),
+        ["acceptance", rest @ ..] => acceptance::run(rest),
         ["bench", rest @ ..] => bench::run(rest),
         ["crash", rest @ ..] => crash::run(rest),
         ["load", rest @ ..] => load::run(rest),

@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{self, cargo};
-use crate::{browser, packages, postgres, supply, tidy};
+use crate::{acceptance, browser, packages, postgres, supply, tidy};
 
 /// A cargo command that keeps nothing for building again in small steps: from a clean clone that
 /// would only double the room a build takes.
@@ -19,7 +19,7 @@ fn lean(arguments: &[&str]) -> Command {
 /// A step of the test: its name and what it does.
 type Step = (&'static str, fn() -> Result<()>);
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     ("tidy", tidy),
     ("supply", supply::check),
     ("packages", packages::check),
@@ -27,6 +27,7 @@ const STEPS: [Step; 8] = [
     ("formatting", || shell::run(&mut cargo(&["fmt", "--all", "--check"]))),
     ("lints", lints),
     ("tests", tests),
+    ("acceptance", acceptance::few),
     ("documentation", documentation),
 ];
 

@@ -521,6 +521,9 @@ pub struct Convert {
     /// The rating of a list that counts
     #[arg(long, value_enum, value_name = "RATING", default_value_t = Tempo::Standard)]
     pub rating: Tempo,
+    /// The rules of an event whose players a list holds: equal ratings stand in its order of titles
+    #[arg(long, value_name = "EDITION", value_parser = edition)]
+    pub edition: Option<System>,
 }
 
 /// A format of tournaments.

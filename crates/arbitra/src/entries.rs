@@ -8,6 +8,7 @@ use arbitra_exchange::entries::{
     Entrant, Field, Finding, Kind, Line, Mapping, Setting, Table, duplicates,
 };
 use arbitra_model::{Number, Player, PlayerFact, Tempo, Tournament, fold};
+use arbitra_pairing::{InitialOrder, System};
 
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
@@ -61,6 +62,7 @@ pub fn read(
     path: &Path,
     columns: &[Said],
     tempo: Tempo,
+    system: Option<System>,
     language: Language,
 ) -> Result<Input, Failure> {
     let name = path.display().to_string();
@@ -99,13 +101,17 @@ pub fn read(
     }
     shortened(&told, language).iter().for_each(output::tell);
     tell_duplicates(&lines, language);
-    let players = ranked(&lines, tempo).ok_or_else(|| {
+    let order = system.map_or(InitialOrder::TODAY, System::initial_order);
+    let players = ranked(&lines, tempo, order).ok_or_else(|| {
         let gaps: [(&str, &dyn Display); 2] = [("file", &name), ("number", &lines.len())];
         Failure::new(Exit::TooLarge, language.say(Text::EntryTooMany, &gaps))
     })?;
     output::tell(language.say(Text::EntryPlayers, &[("number", &players.0.len())]));
     let (players, player_facts) = players;
-    let tournament = Tournament { players, player_facts, ..Tournament::default() };
+    let mut tournament = Tournament { players, player_facts, ..Tournament::default() };
+    if let Some(system) = system {
+        system.write_into(&mut tournament, false);
+    }
     Ok(Input { name, tournament, document: None, diagnostics: Vec::new(), record: None })
 }
 
@@ -155,12 +161,16 @@ fn tell_duplicates(lines: &[Line], language: Language) {
 
 /// The players by rating, title and name, with their clubs and groups; none if there are more than
 /// numbers.
-fn ranked(lines: &[Line], tempo: Tempo) -> Option<(Vec<Player>, Vec<PlayerFact>)> {
+fn ranked(
+    lines: &[Line],
+    tempo: Tempo,
+    order: InitialOrder,
+) -> Option<(Vec<Player>, Vec<PlayerFact>)> {
     let mut entrants: Vec<&Entrant> =
         lines.iter().filter_map(|line| line.player.as_ref()).collect();
     entrants.sort_by_cached_key(|entrant| {
         let rating = entrant.ratings.get(tempo).unwrap_or(0);
-        let title = entrant.title.map_or(u8::MAX, |title| title as u8);
+        let title = order.place(entrant.title);
         (Reverse(rating), title, fold(&entrant.name))
     });
     let (mut players, mut facts) = (Vec::new(), Vec::new());

@@ -1,16 +1,18 @@
 //! From a file and a command line to standings, and what speaks against the tie-breaks.
 
+use std::fs;
 use std::ops::Deref;
 
 use arbitra_model::Said;
 use arbitra_pairing::System;
-use arbitra_standings::{Asked, List, Order, ParseTieBreakError, Ties};
+use arbitra_standings::{Asked, External, List, Order, ParseTieBreakError, Ties};
 
 use crate::cli::Ranked;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
 use crate::language::{Language, Speaks as _};
 use crate::words::Text;
+use crate::words::system::system_error;
 use crate::{output, pairings};
 
 /// A tournament and its standings.
@@ -54,6 +56,9 @@ pub fn ranked(arguments: &Ranked, language: Language) -> Result<Ranking, Failure
         after_round,
         unrated: arguments.unrated,
         ties: arguments.lots.map_or(Ties::Share, |seed| Ties::Lots { seed }),
+        by_hand: arguments.by_hand.clone(),
+        external: external(arguments, language)?,
+        excluded: Vec::new(),
         floats: System::unplayed_floats(system),
     };
     let ranking = arbitra_standings::Ranking::of(tournament, &asked)
@@ -67,6 +72,30 @@ pub fn ranked(arguments: &Ranked, language: Language) -> Result<Ranking, Failure
         ));
     }
     Ok(Ranking { ranking, input })
+}
+
+/// The values of self-defined tie-breaks out of a file.
+fn external(arguments: &Ranked, language: Language) -> Result<Vec<External>, Failure> {
+    let Some(file) = &arguments.external else { return Ok(Vec::new()) };
+    let text = fs::read_to_string(file).map_err(|error| {
+        let gaps: [(&str, &dyn std::fmt::Display); 2] =
+            [("file", &file.display()), ("why", &system_error(&error, language))];
+        Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
+            .advise(language.word(Text::CannotReadAdvice))
+    })?;
+    let lines = text.lines().enumerate().filter(|(_, line)| {
+        let line = line.trim();
+        !line.is_empty() && !line.starts_with('#')
+    });
+    let value = |(index, line): (usize, &str)| {
+        line.parse().map_err(|()| {
+            let gaps: [(&str, &dyn std::fmt::Display); 3] =
+                [("file", &file.display()), ("line", &(index + 1)), ("text", &line.trim())];
+            Failure::new(Exit::BadInput, language.say(Text::BadConfig, &gaps))
+                .advise(language.word(Text::ExternalAdvice))
+        })
+    };
+    lines.map(value).collect()
 }
 
 /// What is wrong with a list: of the command line, or of the file.

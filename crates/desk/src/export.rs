@@ -7,6 +7,7 @@ use arbitra_model::{
     Points, Round, StartingRankMethod, Tournament,
 };
 use arbitra_pairing::{Form, System, settings};
+use arbitra_standings::{state_ranks, statements};
 
 use crate::round::Board;
 use crate::state::State;
@@ -57,35 +58,126 @@ impl Desk {
         numbers(&self.state).into_iter().map(|(id, number)| (id, score(number))).collect()
     }
 
-    /// A tournament with points and ranks stated, by the announced tie-breaks; for report files.
+    /// A tournament with points and ranks stated, by the announced tie-breaks; for report files. They
+    /// are those that count in the tournament, also where results are those that count for ratings.
     #[must_use]
     pub fn with_ranks(&self, mut tournament: Tournament) -> Tournament {
         if self.regulations().is_none() {
             return tournament;
         }
+        let counted = self.tournament();
         let rounds = self.state.rounds.len();
-        let points: Vec<Points> = tournament
-            .players
-            .iter()
-            .map(|player| tournament.earned_after(player, rounds))
-            .collect();
-        let table = self.ranked(&tournament, None).standings;
-        let of_teams = table.contest.is_of_teams();
-        if of_teams {
+        for (player, own) in tournament.players.iter_mut().zip(&counted.players) {
+            player.stated_points = Some(counted.earned_after(own, rounds));
+            player.stated_rank = None;
+        }
+        let table = self.ranked_by_file(&counted).standings;
+        if table.contest.is_of_teams() {
             rank_teams(&mut tournament, &table);
-        }
-        for row in table.rows.iter().filter(|_| !of_teams) {
-            let index = Number::new(row.number).and_then(|n| tournament.player_index(n));
-            if let Some(index) = index {
-                tournament.players[index].stated_rank =
-                    row.rank.and_then(|rank| u16::try_from(rank).ok());
-            }
-        }
-        for (player, points) in tournament.players.iter_mut().zip(points) {
-            player.stated_points = Some(points);
+        } else {
+            state_ranks(&mut tournament, &table);
         }
         tournament
     }
+
+    /// The report file: in between, or the last one. In between everything that is paired and not
+    /// finished is unknown (`?`), and the file says what that counts.
+    ///
+    /// # Errors
+    /// [`NotFinal`] if the last one is asked for while a game or a round is open.
+    pub fn report(&self, kind: ReportKind) -> Result<Tournament, NotFinal> {
+        let open = self.not_final();
+        if kind == ReportKind::Final
+            && let Some(open) = open
+        {
+            return Err(open);
+        }
+        let mut tournament = self.with_ranks(self.rating_report());
+        for entry in tournament.players.iter_mut().flat_map(|player| &mut player.entries) {
+            if let Entry::Pending { opponent, colour } = *entry {
+                *entry = Entry::Adjourned { opponent, colour };
+            }
+        }
+        let controller = &mut tournament.event.pairing_controller;
+        if controller.trim().is_empty() {
+            *controller = format!("Arbitra {}", env!("CARGO_PKG_VERSION"));
+        }
+        Ok(tournament)
+    }
+
+    /// What is still open, if the tournament is not over: games without a result, games adjourned, rounds
+    /// to come. A tournament that was ended early has no rounds to come.
+    #[must_use]
+    pub fn not_final(&self) -> Option<NotFinal> {
+        let boards = self.state.rounds.iter().flat_map(|round| round.boards.values());
+        let outcomes: Vec<Option<Outcome>> = boards.map(Board::outcome).collect();
+        let announced = self.regulations().map_or(0, |regulations| regulations.rounds);
+        let paired = u16::try_from(self.state.rounds.len()).unwrap_or(u16::MAX);
+        let goes_on = !self.state.finished && crate::form::goes_on(&self.state);
+        let open = NotFinal {
+            unplayed: outcomes.iter().filter(|outcome| outcome.is_none()).count(),
+            adjourned: outcomes.iter().filter(|o| **o == Some(Outcome::Adjourned)).count(),
+            rounds: if goes_on { announced.saturating_sub(paired).max(1) } else { 0 },
+        };
+        (open.unplayed + open.adjourned > 0 || open.rounds > 0).then_some(open)
+    }
+}
+
+/// What our own checker says against a report file: rounds that are not as the rules prescribe though no
+/// remark says so, points and ranks that the results do not bear out. Nothing, unless Arbitra has a defect
+/// or its record came from elsewhere.
+#[must_use]
+pub fn faults_of_report(tournament: &Tournament, system: System) -> ReportFaults {
+    let told = |round: Round| {
+        let begins = |kind: &str| format!("{kind} @ Round {round}:");
+        let kinds = [begins("MPA"), begins("Import")];
+        tournament.comments.iter().any(|line| kinds.iter().any(|kind| line.starts_with(kind)))
+    };
+    let checked = arbitra_pairing::check::check(tournament, system);
+    let rounds: Vec<Round> =
+        checked.differences().map(|found| found.round).filter(|round| !told(*round)).collect();
+    // Places of a bracket and of a Keizer list do not follow points.
+    let own_ranking = matches!(system, System::Form(Form::KnockOut(_) | Form::Keizer));
+    let counted = arbitra_pairing::as_counted(tournament);
+    let standings = if own_ranking { 0 } else { statements(&counted).wrong.len() };
+    ReportFaults { rounds, standings }
+}
+
+/// What our own checker says against a report file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReportFaults {
+    /// Rounds that are not as the rules prescribe, and no remark says so.
+    pub rounds: Vec<Round>,
+    /// Points and ranks that the results do not bear out.
+    pub standings: usize,
+}
+
+impl ReportFaults {
+    /// Whether the checker has nothing to say.
+    #[must_use]
+    pub const fn is_none(&self) -> bool {
+        self.rounds.is_empty() && self.standings == 0
+    }
+}
+
+/// Which report file is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReportKind {
+    /// One in between, for other programs and for the federation while the event goes on.
+    Between,
+    /// The last one, after which nothing changes.
+    Final,
+}
+
+/// Why there is no last report yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotFinal {
+    /// Games without a result.
+    pub unplayed: usize,
+    /// Adjourned games.
+    pub adjourned: usize,
+    /// Rounds that are still to be paired.
+    pub rounds: u16,
 }
 
 /// States points and ranks of teams (record 310).

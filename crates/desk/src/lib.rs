@@ -88,6 +88,7 @@ pub use board_numbers::BoardNumbers;
 pub use category::{Category, ParseCategoryError};
 pub use desk::{Desk, Logged, Phase, fold};
 pub use dossier::facts;
+pub use export::{NotFinal, ReportFaults, ReportKind, faults_of_report};
 pub use form::FormObstacle;
 pub use ids::{BoardId, EntryNumber, ParseBoardIdError, PlayerId};
 pub use import::{Adjusted, Imported, import};

@@ -3,15 +3,14 @@
 use std::cmp::Reverse;
 
 use arbitra_model::{Number, unaccented};
+use arbitra_pairing::InitialOrder;
 use arbitra_standings::lots;
 
 use crate::{Action, Desk, LevelOrder, Participant, Person, PlayerId, RankMethod, Ranking};
 
 impl Desk {
-    /// Everybody in the order of a ranking: strength, title, then what was announced.
-    ///
-    /// Reading: players level on strength are ordered by title, whatever list their rating comes
-    /// from.
+    /// Everybody in the order of a ranking: strength, title, then what was announced. Before 2026 a
+    /// FIDE rating goes before an equal national one, and in 1998 titles had another order.
     #[must_use]
     pub fn order(&self, ranking: Ranking) -> Vec<PlayerId> {
         if ranking.method == RankMethod::Other {
@@ -22,9 +21,10 @@ impl Desk {
             order.sort_unstable();
             return order.into_iter().map(|(_, id)| id).collect();
         }
+        let initial = self.initial_order();
         let mut order: Vec<(Key, PlayerId)> = self
             .players()
-            .map(|player| (Key::new(ranking, player.id, &player.person), player.id))
+            .map(|player| (Key::new(initial, ranking, player.id, &player.person), player.id))
             .collect();
         order.sort();
         order.into_iter().map(|(_, id)| id).collect()
@@ -42,16 +42,21 @@ impl Desk {
     #[must_use]
     pub fn number_due(&self, id: PlayerId, person: &Person) -> Option<Number> {
         let ranking = self.state.ranking.unwrap_or(Ranking::FIDE);
-        let key = Key::new(ranking, id, person);
+        let initial = self.initial_order();
+        let key = Key::new(initial, ranking, id, person);
         let mut numbered: Vec<(Number, &Participant)> =
             self.players().filter_map(|player| Some((player.number?, player))).collect();
         numbered.sort_by_key(|(number, _)| *number);
         let below = |player: &Participant| {
             ranking.method != RankMethod::Other
-                && Key::new(ranking, player.id, &player.person) > key
+                && Key::new(initial, ranking, player.id, &player.person) > key
         };
         let place = numbered.iter().position(|(_, player)| below(player)).unwrap_or(numbered.len());
         Number::new(u16::try_from(place + 1).ok()?)
+    }
+
+    fn initial_order(&self) -> InitialOrder {
+        self.regulations().map_or(InitialOrder::TODAY, |r| r.system.initial_order())
     }
 }
 
@@ -59,6 +64,8 @@ impl Desk {
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     strength: Reverse<u16>,
+    /// Whether the strength comes from a national list, where that matters.
+    national: bool,
     /// Titles in their order, then those without.
     title: u8,
     lot: u64,
@@ -67,7 +74,7 @@ struct Key {
 }
 
 impl Key {
-    fn new(ranking: Ranking, id: PlayerId, person: &Person) -> Key {
+    fn new(initial: InitialOrder, ranking: Ranking, id: PlayerId, person: &Person) -> Key {
         let strength = ranking.method.strength(person, ranking.federation);
         let drawn = |seed| lots::lot(seed, id.get() as u16);
         let (lot, name) = match ranking.level {
@@ -77,8 +84,9 @@ impl Key {
             LevelOrder::LotsForUnrated { seed } if strength == 0 => (drawn(seed), String::new()),
             LevelOrder::LotsForUnrated { .. } => (0, alphabetical(&person.name)),
         };
-        let title = person.title.map_or(u8::MAX, |title| title as u8);
-        Key { strength: Reverse(strength), title, lot, name, id }
+        let national = initial.fide_first && strength > 0 && person.rating != Some(strength);
+        let title = initial.place(person.title);
+        Key { strength: Reverse(strength), national, title, lot, name, id }
     }
 }
 
@@ -118,8 +126,24 @@ mod tests {
             person("E", Some(2500), None),
             person("F", None, Some("WCM")),
         ];
-        field.sort_by_key(|person| Key::new(Ranking::FIDE, PlayerId::new(1), person));
+        let today = InitialOrder::TODAY;
+        field.sort_by_key(|person| Key::new(today, Ranking::FIDE, PlayerId::new(1), person));
         let names: Vec<&str> = field.iter().map(|person| person.name.as_str()).collect();
         assert_eq!(names, ["E", "C", "A", "B", "F", "D"]);
+    }
+
+    #[test]
+    fn before_2026_the_fide_rating_goes_first_among_equals() {
+        let mut national = Person::named("A");
+        national.title = Some(arbitra_model::Title::FM);
+        national.estimate = Some(2000);
+        let mut fide = Person::named("B");
+        fide.rating = Some(2000);
+        let key = |initial, person: &Person| {
+            Key::new(initial, Ranking::FIDE, PlayerId::new(1), person)
+        };
+        let (today, before) = (InitialOrder::TODAY, InitialOrder::BEFORE_2026);
+        assert!(key(today, &national) < key(today, &fide));
+        assert!(key(before, &fide) < key(before, &national));
     }
 }

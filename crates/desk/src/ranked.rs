@@ -1,7 +1,7 @@
 //! The ranking that every page, paper and file of a tournament shows.
 
-use arbitra_model::Tournament;
-use arbitra_pairing::System;
+use arbitra_model::{Entry, Tournament};
+use arbitra_pairing::{Form, System};
 use arbitra_standings::{Asked, Edition, List, Ranking};
 
 use crate::Desk;
@@ -14,10 +14,49 @@ impl Desk {
     /// Never: a list of tie-breaks that cannot be read ranks by points alone.
     #[must_use]
     pub fn ranked(&self, tournament: &Tournament, after: Option<u16>) -> Ranking {
+        self.ranked_without(tournament, after, self.left_too_early(tournament))
+    }
+
+    /// The same as whoever has only the file would rank it: who has left a round robin before half of
+    /// the games is known once all rounds are recorded.
+    pub(crate) fn ranked_by_file(&self, tournament: &Tournament) -> Ranking {
+        self.ranked_without(tournament, None, Vec::new())
+    }
+
+    /// Those who left a round robin before half of their games, whose results count for nobody (C.05 9).
+    fn left_too_early(&self, tournament: &Tournament) -> Vec<u16> {
+        let is_table = self.regulations().is_some_and(|regulations| {
+            matches!(regulations.system, System::Form(Form::RoundRobin(_)))
+        });
+        if !is_table || !self.state.teams.is_empty() {
+            return Vec::new();
+        }
+        let field = tournament.players.len();
+        let rounds = tournament.total_rounds();
+        // In an odd field everybody rests once in every cycle.
+        let scheduled = if field.is_multiple_of(2) { rounds } else { rounds * (field - 1) / field };
+        let numbers = crate::export::numbers(&self.state);
+        let gone = self.players().filter(|player| player.status.left_from().is_some());
+        gone.filter_map(|player| {
+            let number = *numbers.get(&player.id)?;
+            let entries = &tournament.player(number)?.entries;
+            let played = entries.iter().filter(|entry| matches!(entry, Entry::Game { .. })).count();
+            (2 * played < scheduled).then_some(number.get())
+        })
+        .collect()
+    }
+
+    fn ranked_without(
+        &self,
+        tournament: &Tournament,
+        after: Option<u16>,
+        excluded: Vec<u16>,
+    ) -> Ranking {
         let regulations = self.regulations();
         let edition = regulations.map_or(Edition::LATEST, |r| r.tie_break_edition);
         let asked = Asked {
             after_round: after,
+            excluded,
             floats: System::unplayed_floats(regulations.map(|r| r.system)),
             ..Asked::by(List::OwnIfReadable).edition(edition)
         };

@@ -12,7 +12,7 @@ use arbitra_model::{
 
 use crate::dutch::{self, Reading};
 use crate::predetermined::reason::Source;
-use crate::{FormRound, NoPairing, Position, RoundError, RoundPairing, System, pair_round};
+use crate::{as_counted, FormRound, NoPairing, Position, RoundError, RoundPairing, System, pair_round};
 
 /// What the checker found, round by round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +72,8 @@ pub fn check_round(tournament: &Tournament, system: System, round: Round) -> Opt
         return None;
     }
     // A round is paired with the results that were known then (C.04.2 4.3).
-    let known = as_known(tournament, round);
+    let counted = as_counted(tournament);
+    let known = as_known(&counted, round);
     let tournament = known.as_ref();
     let (expected, form) = expected(tournament, system, round)?;
     let found = match (&expected, form) {

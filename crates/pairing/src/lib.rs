@@ -34,11 +34,13 @@
 
 pub mod check;
 pub mod checklist;
+mod counted;
 #[cfg(feature = "serde")]
 pub mod data;
 mod enter;
 pub mod explain;
 pub mod generate;
+mod initial_order;
 mod round;
 pub mod sheets;
 mod system;
@@ -52,6 +54,8 @@ pub use arbitra_swiss::{
     NoPairing, Obstacle, Position, PositionError, Preference, Reasoning, Refusal, RoundPairing,
     Strength, acceleration, boards, burstein, colours, dubov, dutch, fide1999, lim, position,
 };
+pub use counted::as_counted;
+pub use initial_order::InitialOrder;
 pub use round::{PairedRound, RoundError, certify_round, pair_round};
 pub use system::{ParseSystemError, System};
 

@@ -55,6 +55,7 @@ mod ranking;
 pub mod render;
 pub mod rules;
 mod standings;
+mod settled;
 mod stated;
 pub mod tables;
 mod tiebreak;
@@ -73,7 +74,8 @@ pub use options::{Exclusions, HouseRules, Lead, Options, Restart, Ties, Voluntar
 pub use presets::{Occasion, Order, Preset, Ratings, Source, Step, preset};
 pub use ranking::{Asked, List, Ranking};
 pub use standings::{Column, ColumnState, Row, Separation, Standings, standings};
-pub use stated::{Disagreed, Disagreement, disagreements, state_ranks};
+pub use settled::{External, Unrated, decimal};
+pub use stated::{Disagreed, Disagreement, Statements, disagreements, state_ranks, statements};
 pub use tiebreak::{
     Code, Cuts, Descriptor, Entry as CodeEntry, Family, Modifiers, ParseTieBreakError, Print,
     Scope, TieBreak, parse_list,

@@ -3,7 +3,7 @@
 use arbitra_model::Tournament;
 
 use crate::tiebreak::{ParseTieBreakError, TieBreak};
-use crate::{Contest, Edition, Kind, Order};
+use crate::{Contest, Edition, External, Kind, Order};
 
 /// Everything that decides how a tournament is ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,11 @@ pub struct Options {
     pub lead: Lead,
     /// What happens to ties that stay.
     pub ties: Ties,
+    /// The order by hand of participants who are level on the whole list: these go first, in this
+    /// order; whoever is not named stays level behind them.
+    pub by_hand: Vec<u16>,
+    /// Values of self-defined tie-breaks.
+    pub external: Vec<External>,
     /// Whose results do not count in the table of a round robin.
     pub exclusions: Exclusions,
     /// What the event's regulations announced instead of the articles.
@@ -59,6 +64,8 @@ pub enum Exclusions {
     /// Whoever withdrew with fewer than half of the games completed, once all rounds are recorded
     /// (General Regulations for Competitions, withdrawal; C.06 art. 11).
     ByArticle,
+    /// The same, and these participants, whose withdrawal is known before all rounds are.
+    ByArticleAnd(Vec<u16>),
     /// Nobody.
     Nobody,
     /// These participants.
@@ -127,6 +134,8 @@ impl Options {
             unrated: None,
             lead,
             ties: Ties::Share,
+            by_hand: Vec::new(),
+            external: Vec::new(),
             exclusions: Exclusions::ByArticle,
             house: HouseRules::NONE,
         })

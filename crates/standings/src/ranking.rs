@@ -6,8 +6,8 @@ use arbitra_model::{Tournament, UnplayedFloats};
 use crate::tables::{Crosstable, Matrix, crosstable, matrix};
 use crate::tiebreak::{ParseTieBreakError, parse_list};
 use crate::{
-    Contest, Edition, Judged, Kind, Lead, Objection, Options, Order, Ratings, Standings, Ties,
-    Weight, allowed, standings,
+    Contest, Edition, Exclusions, External, Judged, Kind, Lead, Objection, Options, Order, Ratings,
+    Standings, Ties, Unrated, Weight, allowed, standings,
 };
 
 /// What is asked for beside what the tournament itself says.
@@ -25,9 +25,15 @@ pub struct Asked {
     /// After which round; all that is recorded if none is named.
     pub after_round: Option<u16>,
     /// The rating that was announced for unrated players.
-    pub unrated: Option<u16>,
+    pub unrated: Option<Unrated>,
     /// What happens to ties that stay.
     pub ties: Ties,
+    /// The order by hand of those who are level on everything.
+    pub by_hand: Vec<u16>,
+    /// Values of self-defined tie-breaks.
+    pub external: Vec<External>,
+    /// Whose results do not count, beyond what the articles say of a table that is complete.
+    pub excluded: Vec<u16>,
     /// Which rounds without play are downfloats: the pairing rules of the event know it.
     pub floats: UnplayedFloats,
 }
@@ -61,6 +67,9 @@ impl Asked {
             after_round: None,
             unrated: None,
             ties: Ties::Share,
+            by_hand: Vec::new(),
+            external: Vec::new(),
+            excluded: Vec::new(),
             floats: UnplayedFloats::Never,
         }
     }
@@ -112,8 +121,13 @@ impl Asked {
             given = options.list.iter().map(ToString::to_string).collect();
         }
         options.after_round = self.after_round;
-        options.unrated = self.unrated;
+        options.unrated = self.unrated.and_then(|unrated| unrated.rating(tournament));
         options.ties = self.ties;
+        options.by_hand.clone_from(&self.by_hand);
+        options.external.clone_from(&self.external);
+        if !self.excluded.is_empty() {
+            options.exclusions = Exclusions::ByArticleAnd(self.excluded.clone());
+        }
         Ok((options, given))
     }
 }

@@ -49,6 +49,8 @@ pub enum ColumnState {
     Applied,
     /// Dropped, because somebody is unrated and no rating was announced.
     Dropped(Article),
+    /// Self-defined, with values that somebody typed in.
+    External,
     /// Self-defined: kept in the list, not computed.
     SelfDefined,
     /// For teams only in an event of players, or the other way round.
@@ -86,6 +88,8 @@ pub enum Separation {
     Points,
     /// The tie-break at this index.
     TieBreak(usize),
+    /// The order that was made by hand.
+    ByHand,
     /// Drawing of lots.
     Lots,
     PlayOff,
@@ -211,8 +215,22 @@ pub(crate) fn rank(context: &Context<'_>, list: &[TieBreak]) -> Order {
         if let (ColumnState::Applied, Some(descriptor)) = (state, tie_break.known()) {
             apply(context, &mut ranking, column, descriptor, &mut values);
         }
+        if state == ColumnState::External {
+            typed(context, &mut ranking, (column, tie_break), &mut values);
+        }
         ranking.states.push(state);
         ranking.values.push(values);
+    }
+    let by_hand = &context.options.by_hand;
+    if !by_hand.is_empty() {
+        let place = |index: &usize| {
+            let number = field.entrants[*index].number;
+            by_hand.iter().position(|one| *one == number).unwrap_or(usize::MAX)
+        };
+        ranking.split_groups(Separation::ByHand, |group| {
+            group.sort_by_key(place);
+            group.chunk_by(|a, b| place(a) == place(b)).map(<[usize]>::len).collect()
+        });
     }
     if let Ties::Lots { seed } = context.options.ties {
         let mut lots = std::mem::take(&mut ranking.lots);
@@ -226,6 +244,29 @@ pub(crate) fn rank(context: &Context<'_>, list: &[TieBreak]) -> Order {
         ranking.lots = lots;
     }
     ranking
+}
+
+/// Ranks by the values of a self-defined tie-break; whoever has none comes last.
+fn typed(
+    context: &Context<'_>,
+    ranking: &mut Order,
+    (column, tie_break): (usize, &TieBreak),
+    values: &mut [Value],
+) {
+    let name = tie_break.to_string();
+    for one in context.options.external.iter().filter(|one| one.tie_break == name) {
+        let entrants = &context.field.entrants;
+        if let Some(index) = entrants.iter().position(|entrant| entrant.number == one.number) {
+            values[index] = Value::Number(one.value);
+        }
+    }
+    ranking.split_groups(Separation::TieBreak(column), |group| {
+        group.sort_by(|a, b| values[*a].rank_order(&values[*b], false));
+        group
+            .chunk_by(|a, b| values[*a].rank_order(&values[*b], false).is_eq())
+            .map(<[usize]>::len)
+            .collect()
+    });
 }
 
 fn apply(
@@ -275,7 +316,11 @@ fn apply(
 }
 
 pub(crate) fn state(context: &Context<'_>, tie_break: &TieBreak) -> ColumnState {
-    let Some(descriptor) = tie_break.known() else { return ColumnState::SelfDefined };
+    let Some(descriptor) = tie_break.known() else {
+        let name = tie_break.to_string();
+        let typed = context.options.external.iter().any(|one| one.tie_break == name);
+        return if typed { ColumnState::External } else { ColumnState::SelfDefined };
+    };
     let teams = context.field.contest.is_of_teams();
     let in_place = match descriptor.code.entry().scope {
         Scope::Both => true,

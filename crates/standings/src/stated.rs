@@ -1,8 +1,11 @@
 //! Whether a file's own points and ranks agree with the standings computed from its results.
 
-use arbitra_model::{Number, Points, TeamNumber, Tournament};
+use arbitra_model::{Entry, Number, Player, Points, Round, TeamNumber, Tournament};
 
-use crate::{Contest, Reference, Row, Standings};
+use crate::tiebreak::ParseTieBreakError;
+use crate::{
+    Asked, ColumnState, Contest, List, Options, Reference, Row, Standings, standings,
+};
 
 /// Something a file states otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +91,86 @@ pub fn disagreements(tournament: &Tournament, standings: &Standings) -> Vec<Disa
         }
     }
     found
+}
+
+/// What a file states about its standings and its results do not bear out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statements {
+    /// The round after which its points and ranks stand.
+    pub after_round: u16,
+    /// What is wrong, and of whose standings it speaks.
+    pub wrong: Vec<(Contest, Disagreement)>,
+    /// Why its tie-breaks cannot be read; ranks are then compared with points only.
+    pub unreadable: Option<ParseTieBreakError>,
+}
+
+/// Where the points and ranks of a file are wrong. A rank is wrong only if it contradicts the points
+/// or the tie-breaks that the file lists: whoever stays level may stand in any order.
+#[must_use]
+pub fn statements(tournament: &Tournament) -> Statements {
+    let stated = Asked::by(List::Stated).options(tournament).map(|(options, _)| options);
+    let (options, unreadable) = match stated {
+        Ok(options) => (options, None),
+        Err(error) => (points_only(tournament), Some(error)),
+    };
+    let readings = readings(tournament).into_iter().map(|after_round| {
+        let options = Options { after_round: Some(after_round), ..options.clone() };
+        let mut found = wrong(tournament, &as_far_as_known(tournament, options));
+        if !tournament.teams.is_empty() {
+            // Players of a team event have points of their own; how they are ranked is nobody's
+            // rule.
+            let players = Options {
+                contest: Contest::Players,
+                after_round: Some(after_round),
+                ..points_only(tournament)
+            };
+            let points =
+                |one: &(Contest, Disagreement)| matches!(one.1.what, Disagreed::Points { .. });
+            found.extend(wrong(tournament, &players).into_iter().filter(points));
+        }
+        (after_round, found)
+    });
+    let (after_round, wrong) =
+        readings.min_by_key(|(_, wrong)| wrong.len()).unwrap_or((0, Vec::new()));
+    Statements { after_round, wrong, unreadable }
+}
+
+fn points_only(tournament: &Tournament) -> Options {
+    let options = Asked::by(List::Points).options(tournament);
+    options.expect("invariant: points need no list").0
+}
+
+/// The rounds after which a file's points and ranks may stand. A file may hold byes and pairs of a
+/// round that is still to be played, and then it may or may not count what they bring.
+fn readings(tournament: &Tournament) -> Vec<u16> {
+    let recorded = tournament.recorded_rounds();
+    let played = |index: &usize| {
+        let entry = |player: &Player| player.entry(Round::from_index(*index));
+        let mut entries = tournament.players.iter().map(entry);
+        entries.any(|entry| matches!(entry, Entry::Game { .. } | Entry::Forfeit { .. }))
+    };
+    let last = (0..recorded).rev().find(played).map_or(0, |index| index + 1);
+    let mut readings = vec![recorded as u16];
+    if last < recorded {
+        readings.push(last as u16);
+    }
+    readings
+}
+
+fn wrong(tournament: &Tournament, options: &Options) -> Vec<(Contest, Disagreement)> {
+    let found = disagreements(tournament, &standings(tournament, options));
+    found.into_iter().map(|one| (options.contest, one)).collect()
+}
+
+/// The list up to the first tie-break that a file does not tell enough to compute: a self-defined
+/// one, or ratings without the rating announced for unrated players.
+fn as_far_as_known(tournament: &Tournament, options: Options) -> Options {
+    let table = standings(tournament, &options);
+    let known = table.columns.iter().take_while(|column| {
+        !matches!(column.state, ColumnState::SelfDefined | ColumnState::Dropped(_))
+    });
+    let known = known.count();
+    Options { list: options.list[..known].to_vec(), ..options }
 }
 
 /// Writes the points and ranks of standings into a tournament, as a file states them: the opposite of

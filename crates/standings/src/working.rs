@@ -151,7 +151,7 @@ pub fn working(
     match state(&context, tie_break) {
         ColumnState::Applied => {}
         ColumnState::Dropped(article) => return Some(nothing(Conclusion::Dropped(article))),
-        ColumnState::SelfDefined | ColumnState::OutOfPlace => return None,
+        ColumnState::External | ColumnState::SelfDefined | ColumnState::OutOfPlace => return None,
     }
     if descriptor.code.is_encounter() {
         // The group that is level when the list comes to this column.

@@ -670,6 +670,9 @@ a-warning = a warning
 ## pages/more.rs
 
 files = Files
+final-report = Final report
+final-report-for-fide = TRF-2026 once every game is over; our own checker looks at it first
+final-report-rejected-by-checker = This should not be: please report it. To take the file all the same, add ?anyway=yes to the address.
 report-for-fide-and-other = report for FIDE and other programs, nothing left out
 report-for-older-programs = report for older programs
 whole-event = Whole event

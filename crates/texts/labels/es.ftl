@@ -673,6 +673,9 @@ a-warning = una advertencia
 ## pages/more.rs
 
 files = Archivos
+final-report = Informe final
+final-report-for-fide = TRF-2026 cuando han terminado todas las partidas; antes lo revisa nuestro propio comprobador
+final-report-rejected-by-checker = No debería ocurrir: avísenos, por favor. Para descargar el archivo de todos modos, añada ?anyway=yes a la dirección.
 report-for-fide-and-other = informe para la FIDE y otros programas, completo
 report-for-older-programs = informe para programas antiguos
 whole-event = Torneo completo

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use arbitra_awards::playoffs;
 use arbitra_awards::prizes::Method;
-use arbitra_standings::{Edition, Kind, Order, Ratings};
+use arbitra_standings::{Edition, Kind, Order, Ratings, Unrated};
 use clap::{Args, ValueEnum};
 
 use super::number;
@@ -64,12 +64,19 @@ pub struct Ranked {
     /// The standings after this round; otherwise after everything in the file
     #[arg(long, value_name = "N", value_parser = number::<NonZeroU16>)]
     pub round: Option<NonZeroU16>,
-    /// The rating that was announced for unrated players
-    #[arg(long, value_name = "RATING", value_parser = number::<u16>)]
-    pub unrated: Option<u16>,
+    /// The rating that unrated players count with: the announced one, or the lowest or average of
+    /// the event
+    #[arg(long, value_name = "RATING|lowest|average")]
+    pub unrated: Option<Unrated>,
     /// Draw lots where nothing else separates; the same seed draws the same lots
     #[arg(long, value_name = "SEED", value_parser = number::<u64>)]
     pub lots: Option<u64>,
+    /// The numbers of players or teams who stay level, in the order that was made by hand
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', value_parser = number::<u16>)]
+    pub by_hand: Vec<u16>,
+    /// A file with values of self-defined tie-breaks, one on each line: OTHER_X 4 12.5
+    #[arg(long, value_name = "FILE")]
+    pub external: Option<PathBuf>,
 }
 
 /// Which of the recommended orders.

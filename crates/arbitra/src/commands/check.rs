@@ -3,16 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arbitra_model::{Entry, Player, Round, Said as _, Tournament};
-use arbitra_pairing::System;
+use arbitra_model::{Round, Said as _, Tournament};
 use arbitra_pairing::check::{RoundCheck, check, check_round};
 use arbitra_pairing::data::Difference;
 use arbitra_pairing::dutch::Reading;
+use arbitra_pairing::{System, as_counted};
 use arbitra_pairing::position::shown_initial_colour;
 use arbitra_standings::render::name_of;
-use arbitra_standings::{
-    Asked, ColumnState, Contest, Disagreed, List, Options, disagreements, standings,
-};
+use arbitra_standings::{Disagreed, Disagreement};
 use serde::Serialize;
 
 use crate::cli::Check;
@@ -231,77 +229,21 @@ fn shown_colour(
     Some(language.say(Text::ShownColour, &gaps))
 }
 
-/// Where the points and ranks of a file are wrong. A rank is wrong only if it contradicts the points
-/// or the tie-breaks that the file lists: whoever stays level may stand in any order.
+/// Where the points and ranks of a file are wrong, and what is remarkable about its list.
 fn statements(tournament: &Tournament, language: Language) -> (Stated, Vec<String>) {
-    let mut remarks = Vec::new();
-    let stated = Asked::by(List::Stated).options(tournament).map(|(options, _)| options);
-    let options = stated.unwrap_or_else(|error| {
-        let why = tie_break_failure(&error, language).message;
-        remarks.push(language.say(Text::StatedList, &[("why", &why)]));
-        points_only(tournament)
+    let counted = as_counted(tournament);
+    let found = arbitra_standings::statements(&counted);
+    let remark = found.unreadable.as_ref().map(|error| {
+        let why = tie_break_failure(error, language).message;
+        language.say(Text::StatedList, &[("why", &why)])
     });
-    let readings = readings(tournament).into_iter().map(|after_round| {
-        let options = Options { after_round: Some(after_round), ..options.clone() };
-        let mut wrong_ones = wrong(tournament, &as_far_as_known(tournament, options));
-        if !tournament.teams.is_empty() {
-            // Players of a team event have points of their own; how they are ranked is nobody's
-            // rule.
-            let players = Options {
-                contest: Contest::Players,
-                after_round: Some(after_round),
-                ..points_only(tournament)
-            };
-            let points = |statement: &Statement| matches!(statement.what, Disagreed::Points { .. });
-            wrong_ones.extend(wrong(tournament, &players).into_iter().filter(points));
-        }
-        Stated { after_round, wrong: wrong_ones }
-    });
-    let stated = readings.min_by_key(|reading| reading.wrong.len());
-    (stated.unwrap_or(Stated { after_round: 0, wrong: Vec::new() }), remarks)
-}
-
-fn points_only(tournament: &Tournament) -> Options {
-    let options = Asked::by(List::Points).options(tournament);
-    options.expect("invariant: points need no list").0
-}
-
-/// The rounds after which a file's points and ranks may stand. A file may hold byes and pairs of a
-/// round that is still to be played, and then it may or may not count what they bring.
-fn readings(tournament: &Tournament) -> Vec<u16> {
-    let recorded = tournament.recorded_rounds();
-    let played = |index: &usize| {
-        let entry = |player: &Player| player.entry(Round::from_index(*index));
-        let entries = tournament.players.iter().map(entry);
-        entries.into_iter().any(|entry| matches!(entry, Entry::Game { .. } | Entry::Forfeit { .. }))
+    let statement = |one: &Disagreement, contest| Statement {
+        number: one.number,
+        name: name_of(&counted, contest, one.number).to_owned(),
+        what: one.what,
     };
-    let last = (0..recorded).rev().find(played).map_or(0, |index| index + 1);
-    let mut readings = vec![recorded as u16];
-    if last < recorded {
-        readings.push(last as u16);
-    }
-    readings
-}
-
-fn wrong(tournament: &Tournament, options: &Options) -> Vec<Statement> {
-    let found = disagreements(tournament, &standings(tournament, options));
-    let statement = |number, what| Statement {
-        number,
-        name: name_of(tournament, options.contest, number).to_owned(),
-        what,
-    };
-    found.into_iter().map(|found| statement(found.number, found.what)).collect()
-}
-
-/// The list up to the first tie-break that a file does not tell enough to compute: a self-defined
-/// one, or ratings without the rating announced for unrated players.
-fn as_far_as_known(tournament: &Tournament, options: Options) -> Options {
-    let table = standings(tournament, &options);
-    let known = table.columns.iter().take_while(|column| {
-        !matches!(column.state, ColumnState::SelfDefined | ColumnState::Dropped(_))
-    });
-    let known = known.count();
-    Options { list: options.list[..known].to_vec(), ..options }
+    let wrong = found.wrong.iter().map(|(contest, one)| statement(one, *contest)).collect();
+    (Stated { after_round: found.after_round, wrong }, remark.into_iter().collect())
 }
 
 impl Statement {

@@ -562,6 +562,11 @@ Ejemplos:
                 "Qué significan columnas de una lista, donde no se adivina bien: 2=name,5=none",
             ),
             ("rating", "ELO", "El Elo de una lista que cuenta"),
+            (
+                "edition",
+                "EDICIÓN",
+                "Las reglas del torneo de una lista: a igual Elo cuenta su orden de títulos",
+            ),
         ],
     },
     serve::SERVE,

@@ -425,6 +425,10 @@ texts! {
         en: "{file}:{line}: not understood: {text}",
         es: "{file}:{line}: no se entiende: {text}"
     }
+    ExternalAdvice {
+        en: "Write the tie-break, the number and the value on each line, such as OTHER_X 4 12.5.",
+        es: "Escriba en cada línea el desempate, el número y el valor, como OTHER_X 4 12.5."
+    }
     BadConfigAdvice {
         en: "Write properties such as PlayersNumber=60, RoundsNumber=9, DrawPercentage=30, ForfeitRate=50.",
         es: "Escriba propiedades como PlayersNumber=60, RoundsNumber=9, DrawPercentage=30, ForfeitRate=50."

@@ -8,6 +8,7 @@ mod changes;
 mod choices;
 mod english;
 mod entry;
+mod report;
 mod spanish;
 mod unreadable;
 mod values;

@@ -172,17 +172,19 @@ impl History<'_> {
 }
 
 /// The last team of group A (C.04.7 1.2, 1.3): the first half of the initial list, rounded up to an even number. As
-/// among players, whoever is absent without points in round 1 is a late entry, and does not move that end.
+/// among players, whoever is away from round 1 is a late entry, and does not move that end.
 fn last_of_group_a(tournament: &Tournament) -> Option<usize> {
     let first = matches(tournament, 1);
     let begun = tournament.paired_rounds() > 0;
     let absent = |index: &usize| {
         let number = tournament.teams[*index].number.get();
         let mut asked = tournament.byes.iter().filter(|bye| {
-            bye.round == Round::FIRST && bye.kind == Bye::ZeroPoint && bye.ids.contains(&number)
+            let away = bye.round == Round::FIRST && bye.kind != Bye::PairingAllocated;
+            away && bye.ids.contains(&number)
         });
         let kind = first[*index].first().map(|found| found.kind);
-        asked.next().is_some() || begun && kind == Some(MatchKind::Bye(Bye::ZeroPoint))
+        let away = matches!(kind, Some(MatchKind::Bye(bye)) if bye != Bye::PairingAllocated);
+        asked.next().is_some() || begun && away
     };
     let list: Vec<usize> = (0..tournament.teams.len()).filter(|index| !absent(index)).collect();
     let group = (2 * list.len().div_ceil(4)).min(list.len());

@@ -121,6 +121,7 @@ impl<'a> StandingsData<'a> {
                 let (state, article) = match column.state {
                     ColumnState::Applied => ("applied", None),
                     ColumnState::Dropped(article) => ("dropped", Some(article.to_string())),
+                    ColumnState::External => ("external", None),
                     ColumnState::SelfDefined => ("self-defined", None),
                     ColumnState::OutOfPlace => ("out-of-place", None),
                 };
@@ -135,6 +136,7 @@ impl<'a> StandingsData<'a> {
                     None => (None, None),
                     Some(Separation::Points) => (Some("points"), None),
                     Some(Separation::TieBreak(index)) => (Some("tie-break"), Some(index)),
+                    Some(Separation::ByHand) => (Some("by-hand"), None),
                     Some(Separation::Lots) => (Some("lots"), None),
                     Some(Separation::PlayOff) => (Some("play-off"), None),
                     Some(Separation::Nothing) => (Some("nothing"), None),

@@ -115,7 +115,12 @@ impl Field {
                 Exclusions::ByArticle if options.kind == Kind::RoundRobin => {
                     withdrawal::excluded(tournament, &field)
                 }
-                Exclusions::ByArticle => Vec::new(),
+                Exclusions::ByArticleAnd(known) if options.kind == Kind::RoundRobin => {
+                    let mut all = withdrawal::excluded(tournament, &field);
+                    all.extend(known);
+                    all
+                }
+                Exclusions::ByArticle | Exclusions::ByArticleAnd(_) => Vec::new(),
             };
             field.exclude(&excluded);
         }

@@ -34,6 +34,10 @@ pub(crate) fn notes(standings: &Standings, language: Language) -> Vec<String> {
                     )
                 }
             },
+            ColumnState::External => match language {
+                Language::English => format!("{name} was computed elsewhere and typed in."),
+                Language::Spanish => format!("{name} se calculó fuera y se introdujo a mano."),
+            },
             ColumnState::SelfDefined => match language {
                 Language::English => {
                     format!("{name} is defined by the event's regulations and not computed here.")

@@ -80,6 +80,14 @@ pub fn why(
                 ),
             }
         }
+        (Separation::ByHand, Language::English) => {
+            format!("{who} is {rank}: tied with {other} in everything; the order was made by hand.")
+        }
+        (Separation::ByHand, Language::Spanish) => {
+            format!(
+                "{who} ocupa el puesto {rank}: empatado con {other} en todo; el orden se fijó a mano."
+            )
+        }
         (Separation::Lots, Language::English) => {
             format!("{who} is {rank}: tied with {other} in everything, and lots decided.")
         }

@@ -83,8 +83,8 @@ pub fn baku_rounds(total_rounds: usize, win: Points) -> impl Iterator<Item = Poi
 /// The last player of group A (C.04.7 1.2–1.3): the first half of the initial list, rounded up to an even
 /// number. Late entries do not move that end: whoever stands above it later belongs to the group.
 ///
-/// Reading: the initial list is everybody who is not absent with zero points in round 1; such a player
-/// counts as a late entry (C.04.2 2.4).
+/// Whoever is away from round 1, with points or without, has no number yet: such a player is not counted,
+/// and is numbered on arrival like a late entry (C.04.2 2.4).
 #[must_use]
 pub fn baku_group_end(tournament: &Tournament) -> Option<Number> {
     let initial = initial_list(tournament);
@@ -92,11 +92,13 @@ pub fn baku_group_end(tournament: &Tournament) -> Option<Number> {
     initial.get(group.min(initial.len()).checked_sub(1)?).copied()
 }
 
-/// The players of the initial list.
+/// The players of the initial list: those who are there in round 1.
 fn initial_list(tournament: &Tournament) -> Vec<Number> {
-    let absent = |number: Number| {
+    let away = |number: Number| {
         tournament.byes.iter().any(|b| {
-            b.round == Round::FIRST && b.kind == Bye::ZeroPoint && b.ids.contains(&number.get())
+            b.round == Round::FIRST
+                && b.kind != Bye::PairingAllocated
+                && b.ids.contains(&number.get())
         })
     };
     let begun = tournament.paired_rounds() > 0;
@@ -104,8 +106,9 @@ fn initial_list(tournament: &Tournament) -> Vec<Number> {
         .players
         .iter()
         .filter(|player| match player.entry(Round::FIRST) {
-            Entry::Bye(Bye::ZeroPoint) => false,
-            Entry::Blank => !begun && !absent(player.number),
+            Entry::Bye(Bye::PairingAllocated) => true,
+            Entry::Bye(_) => false,
+            Entry::Blank => !begun && !away(player.number),
             _ => true,
         })
         .map(|player| player.number)
@@ -127,6 +130,34 @@ mod tests {
         let matches: Vec<i32> =
             baku_rounds(11, Points::from_hundredths(200)).map(Points::hundredths).collect();
         assert_eq!(matches, [200, 200, 200, 100, 100, 100]);
+    }
+
+    /// Nine players, of whom one is away from round 1: eight have numbers, and group A is four.
+    #[test]
+    fn whoever_is_away_from_round_1_is_not_counted() {
+        let number = |n| Number::new(n).unwrap();
+        let field = || Tournament {
+            players: (1..=9).map(|n| arbitra_model::Player::new(number(n), "x")).collect(),
+            ..Tournament::default()
+        };
+        let last = |tournament: &Tournament| baku_group_end(tournament).map(Number::get);
+        assert_eq!(last(&field()), Some(6));
+        for bye in [Bye::HalfPoint, Bye::FullPoint, Bye::ZeroPoint] {
+            let mut asked = field();
+            let request = arbitra_model::ByeRequest { kind: bye, round: Round::FIRST, ids: vec![9] };
+            asked.byes.push(request);
+            assert_eq!(last(&asked), Some(4), "{bye:?}");
+            let mut entered = field();
+            entered.players[8].entries.push(Entry::Bye(bye));
+            assert_eq!(last(&entered), Some(4), "{bye:?}");
+            // Somebody at the top: the group ends with the fourth of those who are there.
+            let mut first = field();
+            first.players[0].entries.push(Entry::Bye(bye));
+            assert_eq!(last(&first), Some(5), "{bye:?}");
+        }
+        let mut allocated = field();
+        allocated.players[8].entries.push(Entry::Bye(Bye::PairingAllocated));
+        assert_eq!(last(&allocated), Some(6));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Points for results: 162, `XXS`, `BBW` … `BBU`.
 
-use arbitra_model::{PointSystem, Points, Tournament};
+use arbitra_model::{Entry, PointSystem, Points, Tournament};
 
 use super::{Dialect, LossCode, Sheet};
 use crate::check;
@@ -8,20 +8,22 @@ use crate::check;
 /// The scoring system, unless it is the usual one and the stated points leave no doubt of it.
 pub(crate) fn individual(sheet: &mut Sheet, tournament: &Tournament, dialect: Dialect) {
     let system = tournament.points;
-    if system == PointSystem::STANDARD {
-        if !check::points_agree(tournament) {
-            let (code, value) = match dialect {
-                Dialect::Trf16 => ("BBW", " 1.0"),
-                Dialect::Trf26 => ("162", " W 1.0    D 0.5"),
-            };
-            sheet.begin(code);
-            sheet.put(5, value);
+    let doubtful = system == PointSystem::STANDARD && !check::points_agree(tournament);
+    if system == PointSystem::STANDARD && dialect == Dialect::Trf16 {
+        if doubtful {
+            sheet.begin("BBW");
+            sheet.put(5, " 1.0");
             sheet.end();
         }
         return;
     }
     match dialect {
-        Dialect::Trf26 => record_162(sheet, &system),
+        Dialect::Trf26 => {
+            // Whoever reads `?` must know what it counts.
+            let open = |entry: &Entry| matches!(entry, Entry::Adjourned { .. });
+            let open = tournament.players.iter().any(|player| player.entries.iter().any(open));
+            record_162(sheet, &system, doubtful, open);
+        }
         Dialect::Trf16 => {
             bbp_lines(sheet, &system);
             xxs_line(sheet, &system);
@@ -29,7 +31,9 @@ pub(crate) fn individual(sheet: &mut Sheet, tournament: &Tournament, dialect: Di
     }
 }
 
-fn record_162(sheet: &mut Sheet, system: &PointSystem) {
+/// Record 162: what is not the usual, wins and draws where the points leave a doubt, and unfinished games
+/// where there are any.
+fn record_162(sheet: &mut Sheet, system: &PointSystem, doubtful: bool, open: bool) {
     let mut said = PointSystem::simple(system.win(), system.draw(), system.loss());
     (said.zero_bye, said.forfeit_loss) = (system.zero_bye, system.zero_bye);
     (said.pairing_bye, said.unknown) = (system.pairing_bye, system.unknown);
@@ -43,19 +47,19 @@ fn record_162(sheet: &mut Sheet, system: &PointSystem) {
         );
     }
     let symbols = [
-        ("W", said.white_win, Points::ONE),
-        ("D", said.white_draw, Points::HALF),
-        ("L", said.white_loss, Points::ZERO),
-        ("A", said.zero_bye, Points::ZERO),
-        ("P", said.pairing_bye, said.white_win),
-        ("X", said.unknown, said.white_draw),
+        ("W", said.white_win, Points::ONE, doubtful),
+        ("D", said.white_draw, Points::HALF, doubtful),
+        ("L", said.white_loss, Points::ZERO, false),
+        ("A", said.zero_bye, Points::ZERO, false),
+        ("P", said.pairing_bye, said.white_win, false),
+        ("X", said.unknown, said.white_draw, open),
     ];
-    let stated = || symbols.iter().filter(|(_, points, usual)| points != usual);
-    if !sheet.all_fit(4, stated().map(|(_, points, _)| *points), format_args!("record 162")) {
+    let stated = || symbols.iter().filter(|(_, points, usual, always)| *always || points != usual);
+    if !sheet.all_fit(4, stated().map(|(_, points, ..)| *points), format_args!("record 162")) {
         return;
     }
     let mut column = 6;
-    for &(symbol, points, _) in stated() {
+    for &(symbol, points, ..) in stated() {
         if column == 6 {
             sheet.begin("162");
         }

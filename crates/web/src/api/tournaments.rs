@@ -3,7 +3,6 @@
 use arbitra_desk::Regulations;
 use arbitra_store::{Bring, EventId};
 use arbitra_texts as t;
-use arbitra_trf::{Dialect, WriteOptions};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Query, State};
@@ -21,6 +20,7 @@ use crate::core::form::level;
 use crate::core::incoming::{self, Temporary};
 use crate::core::problem::Problem;
 use crate::core::proof::Proof;
+use crate::core::report_file::{self, Asked};
 use crate::core::roles::{Chief, Role, Viewer};
 use crate::core::visitor::Visitor;
 
@@ -40,6 +40,8 @@ pub struct NewTournament {
 pub struct Form {
     #[serde(default)]
     dialect: String,
+    #[serde(default)]
+    anyway: Option<String>,
 }
 
 /// Creates an event with one tournament.
@@ -110,21 +112,12 @@ pub async fn import(
 /// The tournament as a report file.
 pub async fn export(at: At<Viewer>, Query(form): Query<Form>) -> Result<Response, Problem> {
     let At { app, room, visitor, .. } = at;
-    let dialect = match form.dialect.as_str() {
-        "" | "trf26" => Dialect::Trf26,
-        "trf16" => Dialect::Trf16,
-        other => {
-            return Err(Problem::bad_input_with(|l| t::there_is_no_dialect_write(l, other)));
-        }
-    };
+    let name = Some(form.dialect.as_str()).filter(|name| !name.is_empty()).unwrap_or("trf26");
+    let asked = Asked::named(name, form.anyway.is_some())
+        .ok_or_else(|| Problem::bad_input_with(|l| t::there_is_no_dialect_write(l, name)))?;
     let desk = visitor.desk(&room);
     let seal = Proof::of(&app, &room).await?.comment();
-    let written = tokio::task::spawn_blocking(move || {
-        let mut tournament = desk.with_ranks(desk.rating_report());
-        tournament.comments.extend(seal);
-        arbitra_trf::write(&tournament, dialect, WriteOptions::FAITHFUL).text
-    });
-    let text = written.await.map_err(|error| Problem::defect(&error))?;
+    let text = report_file::write(desk, asked, seal).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 

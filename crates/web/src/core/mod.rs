@@ -20,7 +20,7 @@
 //! | `health`, `measures` | whether the desk is well, and what it counts of itself |
 //! | `auth/` | secrets, passwords, cookies, CSRF, limits |
 //! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
-//! | `papers` | papers as files, and what an organiser keeps for them |
+//! | `papers`, `report_file` | papers as files, and what an organiser keeps for them; report files |
 //! | `form`, `sent` | fields, and a form that was refused on its way back |
 //! | `clock`, `aside`, `assets` | time, work aside from serving, files |
 
@@ -59,6 +59,7 @@ pub mod problem;
 pub mod proof;
 pub mod published;
 pub mod ranked;
+pub mod report_file;
 pub mod requests;
 pub mod rights;
 pub mod roles;

@@ -3,7 +3,6 @@
 use arbitra_desk::{Action, Desk, PlayerId};
 use arbitra_model::{AdjustmentKind, Language, Points, Round};
 use arbitra_texts as t;
-use arbitra_trf::{Dialect, WriteOptions};
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, header};
@@ -19,6 +18,7 @@ use crate::core::form::{Acting, optional, parsed};
 use crate::core::papers::Wanted;
 use crate::core::problem::Problem;
 use crate::core::proof::Proof;
+use crate::core::report_file::{self, Asked};
 use crate::core::roles::{Chief, Deputy, Role, Viewer};
 use crate::core::room::Room;
 use crate::core::room::tournament_name;
@@ -100,6 +100,8 @@ fn files(room: &Room, role: Role, l: Language) -> Markup {
         section.card {
             h2 { (t::files(l)) }
             ul.plain.downloads {
+                (line(format!("/t/{id}/report/final-trf26"),
+                    t::final_report(l), t::final_report_for_fide(l)))
                 (line(format!("/t/{id}/report/trf26"),
                     "TRF-2026", t::report_for_fide_and_other(l)))
                 (line(format!("/t/{id}/report/trf16"),
@@ -282,24 +284,23 @@ fn mode(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
 /// The report file with points and ranks, corrections for ratings included.
 async fn report(
     at: At<Viewer>,
-    Path((_, dialect)): Path<(i64, String)>,
+    Path((_, name)): Path<(i64, String)>,
+    Query(wish): Query<Anyway>,
 ) -> Result<Response, Problem> {
     let At { app, room, visitor, id, .. } = at;
-    let dialect = match dialect.as_str() {
-        "trf26" => Dialect::Trf26,
-        "trf16" => Dialect::Trf16,
-        _ => return Err(Problem::NotFound),
-    };
+    let asked = Asked::named(&name, wish.anyway.is_some()).ok_or(Problem::NotFound)?;
     let desk = visitor.desk(&room);
     let name = file_name(&tournament_name(&desk), id);
     let seal = Proof::of(&app, &room).await?.comment();
-    let work = move || {
-        let mut tournament = desk.with_ranks(desk.rating_report());
-        tournament.comments.extend(seal);
-        arbitra_trf::write(&tournament, dialect, WriteOptions::FAITHFUL).text
-    };
-    let text = tokio::task::spawn_blocking(work).await.map_err(|e| Problem::defect(&e))?;
+    let text = report_file::write(desk, asked, seal).await?;
     Ok(file_download("text/plain; charset=utf-8", &format!("{name}.trf"), text.into_bytes()))
+}
+
+/// Whether a file is taken in spite of what our checker says.
+#[derive(Debug, Default, Deserialize)]
+pub struct Anyway {
+    #[serde(default)]
+    anyway: Option<String>,
 }
 
 /// A file that the browser keeps instead of showing it.

@@ -36,9 +36,20 @@ const ROUND: Argument = (
          archivo",
 );
 const UNRATED: Argument =
-    ("unrated", "ELO", "El Elo que se anunció para los jugadores que no tienen");
+    ("unrated", "ELO|lowest|average", "El Elo con que cuentan los jugadores que no tienen: el que se anunció, o el \
+     menor o el medio del torneo");
 const LOTS: Argument =
     ("lots", "SEMILLA", "Sortea donde nada más separa; la misma semilla da el mismo sorteo");
+const BY_HAND: Argument = (
+    "by_hand",
+    "NÚMEROS",
+    "Los números de quienes siguen empatados, en el orden que se fijó a mano",
+);
+const EXTERNAL: Argument = (
+    "external",
+    "ARCHIVO",
+    "Un archivo con valores de desempates propios, uno por línea: OTHER_X 4 12.5",
+);
 const TABLE_FORMAT: Argument = (
     "format",
     "FORMATO",
@@ -74,6 +85,8 @@ Ejemplos:
         ROUND,
         UNRATED,
         LOTS,
+        BY_HAND,
+        EXTERNAL,
         (
             "by",
             "SEGÚN",
@@ -111,6 +124,8 @@ Ejemplos:
         ROUND,
         UNRATED,
         LOTS,
+        BY_HAND,
+        EXTERNAL,
         (
             "show",
             "TABLA",
@@ -149,6 +164,8 @@ Un fondo:
         ROUND,
         UNRATED,
         LOTS,
+        BY_HAND,
+        EXTERNAL,
         ("fund", "FONDO", "El fondo de premios, un archivo TOML"),
         (
             "method",

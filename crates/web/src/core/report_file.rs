@@ -1,0 +1,74 @@
+//! Report files as the desk gives them out: in between, or the final one, which our own checker sees first.
+
+use std::sync::Arc;
+
+use arbitra_desk::{Desk, NotFinal, ReportFaults, ReportKind, faults_of_report};
+use arbitra_model::Said as _;
+use arbitra_texts as t;
+use arbitra_trf::{Dialect, WriteOptions};
+
+use super::problem::Problem;
+
+/// What is asked for.
+#[derive(Clone, Copy)]
+pub struct Asked {
+    /// In between, or final.
+    pub kind: ReportKind,
+    /// How it is written.
+    pub dialect: Dialect,
+    /// Whether it is taken in spite of what the checker says.
+    pub anyway: bool,
+}
+
+impl Asked {
+    /// What the last part of an address asks for: `trf26`, `trf16`, `final-trf26`, `final-trf16`.
+    pub fn named(name: &str, anyway: bool) -> Option<Asked> {
+        let (kind, dialect) = match name.strip_prefix("final-") {
+            Some(dialect) => (ReportKind::Final, dialect),
+            None => (ReportKind::Between, name),
+        };
+        let dialect = match dialect {
+            "trf26" => Dialect::Trf26,
+            "trf16" => Dialect::Trf16,
+            _ => return None,
+        };
+        Some(Asked { kind, dialect, anyway })
+    }
+}
+
+/// Writes a report file; a comment about the record comes last.
+pub async fn write(
+    desk: Arc<Desk>,
+    asked: Asked,
+    comment: Option<String>,
+) -> Result<String, Problem> {
+    let work = move || written(&desk, asked, comment);
+    let done = tokio::task::spawn_blocking(work).await.map_err(|error| Problem::defect(&error))?;
+    done.map_err(|why| match why {
+        Refused::Open(open) => Problem::bad_input_with(|l| open.say(l)),
+        Refused::Faulty(faults) => Problem::bad_input_with(|l| {
+            format!("{} {}", faults.say(l), t::final_report_rejected_by_checker(l))
+        }),
+    })
+}
+
+/// Why a file is not given out.
+enum Refused {
+    Open(NotFinal),
+    Faulty(ReportFaults),
+}
+
+fn written(desk: &Desk, asked: Asked, comment: Option<String>) -> Result<String, Refused> {
+    let mut tournament = desk.report(asked.kind).map_err(Refused::Open)?;
+    if asked.kind == ReportKind::Final
+        && !asked.anyway
+        && let Some(regulations) = desk.regulations()
+    {
+        let faults = faults_of_report(&tournament, regulations.system);
+        if !faults.is_none() {
+            return Err(Refused::Faulty(faults));
+        }
+    }
+    tournament.comments.extend(comment);
+    Ok(arbitra_trf::write(&tournament, asked.dialect, WriteOptions::FAITHFUL).text)
+}
