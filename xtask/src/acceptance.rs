@@ -48,7 +48,9 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             "--folder" => wish.folder = Some(PathBuf::from(value()?)),
             "--first" => wish.first = value()?.parse().context("--first takes a number")?,
             "--debug" => wish.debug = true,
-            _ => bail!("acceptance takes --engine PATH, --count N, --first N, --folder DIR, --debug"),
+            _ => {
+                bail!("acceptance takes --engine PATH, --count N, --first N, --folder DIR, --debug")
+            }
         }
     }
     wish.carry_out()
@@ -77,9 +79,10 @@ struct Wish {
 impl Wish {
     fn carry_out(&self) -> Result<()> {
         let engines = Engines::build(self.engine.clone(), self.debug)?;
-        let folder = self.folder.clone().unwrap_or_else(|| {
-            crate::shell::target().join("acceptance").join(engines.name())
-        });
+        let folder = self
+            .folder
+            .clone()
+            .unwrap_or_else(|| crate::shell::target().join("acceptance").join(engines.name()));
         fs::create_dir_all(folder.join("differences"))?;
         let log = Log::open(&folder.join("done.tsv"))?;
         let jobs: Vec<(Direction, u64)> = Direction::ALL
@@ -131,7 +134,11 @@ impl Wish {
         println!("{}", report.summary);
         println!("report: {}", folder.join("report.md").display());
         if report.open > 0 || !faults.is_empty() {
-            bail!("{} differences are not settled, {} tournaments failed", report.open, faults.len());
+            bail!(
+                "{} differences are not settled, {} tournaments failed",
+                report.open,
+                faults.len()
+            );
         }
         Ok(())
     }

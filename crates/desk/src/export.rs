@@ -58,8 +58,8 @@ impl Desk {
         numbers(&self.state).into_iter().map(|(id, number)| (id, score(number))).collect()
     }
 
-    /// A tournament with points and ranks stated, by the announced tie-breaks; for report files. They
-    /// are those that count in the tournament, also where results are those that count for ratings.
+    /// A tournament with points and ranks stated, by the announced tie-breaks; for report files.
+    /// They are those that count in the tournament, also where results are those for ratings.
     #[must_use]
     pub fn with_ranks(&self, mut tournament: Tournament) -> Tournament {
         if self.regulations().is_none() {
@@ -105,8 +105,8 @@ impl Desk {
         Ok(tournament)
     }
 
-    /// What is still open, if the tournament is not over: games without a result, games adjourned, rounds
-    /// to come. A tournament that was ended early has no rounds to come.
+    /// What is still open, if the tournament is not over: games without a result, games adjourned,
+    /// rounds to come. A tournament that was ended early has no rounds to come.
     #[must_use]
     pub fn not_final(&self) -> Option<NotFinal> {
         let boards = self.state.rounds.iter().flat_map(|round| round.boards.values());
@@ -123,9 +123,9 @@ impl Desk {
     }
 }
 
-/// What our own checker says against a report file: rounds that are not as the rules prescribe though no
-/// remark says so, points and ranks that the results do not bear out. Nothing, unless Arbitra has a defect
-/// or its record came from elsewhere.
+/// What our own checker says against a report file: rounds that are not as the rules prescribe
+/// though no remark says so, points and ranks that the results do not bear out. Nothing, unless
+/// Arbitra has a defect or its record came from elsewhere.
 #[must_use]
 pub fn faults_of_report(tournament: &Tournament, system: System) -> ReportFaults {
     let told = |round: Round| {

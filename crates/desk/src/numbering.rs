@@ -139,9 +139,8 @@ mod tests {
         national.estimate = Some(2000);
         let mut fide = Person::named("B");
         fide.rating = Some(2000);
-        let key = |initial, person: &Person| {
-            Key::new(initial, Ranking::FIDE, PlayerId::new(1), person)
-        };
+        let key =
+            |initial, person: &Person| Key::new(initial, Ranking::FIDE, PlayerId::new(1), person);
         let (today, before) = (InitialOrder::TODAY, InitialOrder::BEFORE_2026);
         assert!(key(today, &national) < key(today, &fide));
         assert!(key(before, &fide) < key(before, &national));

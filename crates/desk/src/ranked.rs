@@ -17,13 +17,14 @@ impl Desk {
         self.ranked_without(tournament, after, self.left_too_early(tournament))
     }
 
-    /// The same as whoever has only the file would rank it: who has left a round robin before half of
-    /// the games is known once all rounds are recorded.
+    /// The same as whoever has only the file would rank it: who has left a round robin before half
+    /// of the games is known once all rounds are recorded.
     pub(crate) fn ranked_by_file(&self, tournament: &Tournament) -> Ranking {
         self.ranked_without(tournament, None, Vec::new())
     }
 
-    /// Those who left a round robin before half of their games, whose results count for nobody (C.05 9).
+    /// Those who left a round robin before half of their games, whose results count for nobody
+    /// (C.05 9).
     fn left_too_early(&self, tournament: &Tournament) -> Vec<u16> {
         let is_table = self.regulations().is_some_and(|regulations| {
             matches!(regulations.system, System::Form(Form::RoundRobin(_)))

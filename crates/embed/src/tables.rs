@@ -3,7 +3,7 @@
 use arbitra_model::Tournament;
 use arbitra_pairing::System;
 use arbitra_standings::data::{CrosstableData, StandingsData, Table};
-use arbitra_standings::{Asked, Edition, Kind, List, Order, Ranking, Ties};
+use arbitra_standings::{Asked, Edition, Kind, List, Order, Ranking, Ties, Unrated};
 
 use crate::bytes;
 use crate::failure::Failure;
@@ -50,7 +50,10 @@ fn ranked(asked: &Request, tournament: &Tournament) -> Result<Ranking, Failure> 
         list: asked.tie_breaks.clone().map_or(List::Own, List::These),
         order: Order::ByRatings,
         after_round: asked.round,
-        unrated: asked.unrated,
+        unrated: asked.unrated.map(Unrated::Fixed),
+        by_hand: Vec::new(),
+        external: Vec::new(),
+        excluded: Vec::new(),
         ties: asked.lots.map_or(Ties::Share, |seed| Ties::Lots { seed }),
         floats: System::unplayed_floats(System::of(tournament)),
     };

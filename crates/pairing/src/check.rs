@@ -12,7 +12,9 @@ use arbitra_model::{
 
 use crate::dutch::{self, Reading};
 use crate::predetermined::reason::Source;
-use crate::{as_counted, FormRound, NoPairing, Position, RoundError, RoundPairing, System, pair_round};
+use crate::{
+    FormRound, NoPairing, Position, RoundError, RoundPairing, System, as_counted, pair_round,
+};
 
 /// What the checker found, round by round.
 #[derive(Clone, Debug, PartialEq, Eq)]

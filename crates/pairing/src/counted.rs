@@ -39,7 +39,8 @@ fn before(tournament: &Tournament, said: &str) -> Option<[(usize, Round, Entry);
     let (was, _) = change.split_once(" => ")?;
     let place = |number| tournament.player_index(number);
     let (first, second) = (place(white)?, place(black)?);
-    let met = |index: usize, other| tournament.players[index].entry(round).opponent() == Some(other);
+    let met =
+        |index: usize, other| tournament.players[index].entry(round).opponent() == Some(other);
     if !met(first, black) || !met(second, white) {
         return None;
     }

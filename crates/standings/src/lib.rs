@@ -54,8 +54,8 @@ mod presets;
 mod ranking;
 pub mod render;
 pub mod rules;
-mod standings;
 mod settled;
+mod standings;
 mod stated;
 pub mod tables;
 mod tiebreak;
@@ -73,8 +73,8 @@ pub use kind::{Contest, Kind, Reference};
 pub use options::{Exclusions, HouseRules, Lead, Options, Restart, Ties, Voluntary};
 pub use presets::{Occasion, Order, Preset, Ratings, Source, Step, preset};
 pub use ranking::{Asked, List, Ranking};
-pub use standings::{Column, ColumnState, Row, Separation, Standings, standings};
 pub use settled::{External, Unrated, decimal};
+pub use standings::{Column, ColumnState, Row, Separation, Standings, standings};
 pub use stated::{Disagreed, Disagreement, Statements, disagreements, state_ranks, statements};
 pub use tiebreak::{
     Code, Cuts, Descriptor, Entry as CodeEntry, Family, Modifiers, ParseTieBreakError, Print,

@@ -41,7 +41,12 @@ pub fn decimal(text: &str) -> Option<Exact> {
     let (sign, digits) = text.strip_prefix('-').map_or((1, text), |rest| (-1, rest));
     let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
     let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() || whole.len() > 9 || part.len() > 4 || !is_number(whole) || !is_number(part) {
+    if whole.is_empty()
+        || whole.len() > 9
+        || part.len() > 4
+        || !is_number(whole)
+        || !is_number(part)
+    {
         return None;
     }
     let number: i64 = format!("{whole}{part}").parse().ok()?;
@@ -69,7 +74,8 @@ impl Unrated {
             Unrated::Fixed(rating) => Some(rating),
             Unrated::Lowest => ratings().min(),
             Unrated::Average => {
-                let (count, sum) = (ratings().count() as u64, ratings().map(u64::from).sum::<u64>());
+                let (count, sum) =
+                    (ratings().count() as u64, ratings().map(u64::from).sum::<u64>());
                 let average = (2 * sum + count).checked_div(2 * count)?;
                 u16::try_from(average).ok()
             }
@@ -84,7 +90,9 @@ impl FromStr for Unrated {
         match text.trim() {
             "lowest" => Ok(Unrated::Lowest),
             "average" => Ok(Unrated::Average),
-            number => number.parse().map(Unrated::Fixed).map_err(|_| "1500, lowest, average".to_owned()),
+            number => {
+                number.parse().map(Unrated::Fixed).map_err(|_| "1500, lowest, average".to_owned())
+            }
         }
     }
 }
@@ -108,10 +116,8 @@ mod tests {
 
     #[test]
     fn unrated_players_count_as_somebody_says() {
-        let player = |number, rating| Player {
-            rating,
-            ..Player::new(Number::new(number).unwrap(), "x")
-        };
+        let player =
+            |number, rating| Player { rating, ..Player::new(Number::new(number).unwrap(), "x") };
         let players = vec![player(1, Some(2000)), player(2, Some(1501)), player(3, None)];
         let tournament = Tournament { players, ..Tournament::default() };
         assert_eq!(Unrated::Lowest.rating(&tournament), Some(1501));

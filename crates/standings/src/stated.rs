@@ -3,9 +3,7 @@
 use arbitra_model::{Entry, Number, Player, Points, Round, TeamNumber, Tournament};
 
 use crate::tiebreak::ParseTieBreakError;
-use crate::{
-    Asked, ColumnState, Contest, List, Options, Reference, Row, Standings, standings,
-};
+use crate::{Asked, ColumnState, Contest, List, Options, Reference, Row, Standings, standings};
 
 /// Something a file states otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

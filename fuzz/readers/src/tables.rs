@@ -4,7 +4,7 @@ use arbitra_awards::prizes::{Claim, Finisher, Fund, Level, Person, Ranking, dist
 use arbitra_model::{Language, Number, Points, Said as _, Tournament};
 use arbitra_rating::direct;
 use arbitra_rating::forms::Details;
-use arbitra_standings::{TieBreak, parse_list};
+use arbitra_standings::{External, TieBreak, Unrated, parse_list};
 
 use crate::text;
 
@@ -62,6 +62,12 @@ fn standings() -> Ranking {
 /// Reading tie-break descriptors never falls over; what it takes, it writes and reads again as the
 /// same.
 pub fn tie_break(bytes: &[u8]) {
+    for line in text(bytes).lines() {
+        if let Ok(External { tie_break, number, .. }) = line.parse() {
+            assert!(line.contains(&tie_break) && line.contains(&number.to_string()), "{line}");
+        }
+        let _ = line.parse::<Unrated>();
+    }
     let Ok(list) = parse_list(&text(bytes)) else { return };
     for tie_break in list {
         let written = tie_break.to_string();

@@ -52,7 +52,9 @@ impl Axes {
     pub fn of(seed: u64, way: Direction, small: bool) -> Axes {
         let axes: &[Axis] = match way {
             Direction::Ours => &OURS,
-            Direction::Theirs if small => return Axes(vec![("size".to_owned(), "small".to_owned())]),
+            Direction::Theirs if small => {
+                return Axes(vec![("size".to_owned(), "small".to_owned())]);
+            }
             Direction::Theirs => &THEIRS,
         };
         let values = axes.iter().enumerate().map(|(place, (name, values, _))| {
@@ -99,7 +101,8 @@ impl Axes {
 impl fmt::Display for Axes {
     /// `players=6-14; rounds=3-5`, as the log keeps it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let all: Vec<String> = self.0.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let all: Vec<String> =
+            self.0.iter().map(|(name, value)| format!("{name}={value}")).collect();
         f.write_str(&all.join("; "))
     }
 }
@@ -118,7 +121,9 @@ fn option(name: &str, value: &str) -> Vec<String> {
 
 /// A number that looks like chance, the same for the same two (SplitMix64).
 fn mixed(seed: u64, place: u64) -> u64 {
-    let mut z = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(place.wrapping_mul(0xD1B5_4A32_D192_ED03));
+    let mut z = seed
+        .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        .wrapping_add(place.wrapping_mul(0xD1B5_4A32_D192_ED03));
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)

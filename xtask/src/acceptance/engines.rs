@@ -45,7 +45,8 @@ pub struct Difference {
 impl Engines {
     /// Builds our programs.
     pub fn build(other: Option<PathBuf>, debug: bool) -> Result<Engines> {
-        let example = ["build", "--quiet", "--workspace", "--all-features", "--example", "acceptance"];
+        let example =
+            ["build", "--quiet", "--workspace", "--all-features", "--example", "acceptance"];
         let (ours, folder) = if debug {
             let program = ["build", "--quiet", "--workspace", "--all-features", "--bin", "arbitra"];
             shell::run(&mut cargo(&program))?;
@@ -215,7 +216,11 @@ fn fine(command: &mut Command) -> Result<Output> {
     let output = output(command)?;
     if !output.status.success() {
         let said = [output.stderr.as_slice(), &output.stdout].concat();
-        bail!("{command:?} ended with {}: {}", output.status, String::from_utf8_lossy(&said).trim());
+        bail!(
+            "{command:?} ended with {}: {}",
+            output.status,
+            String::from_utf8_lossy(&said).trim()
+        );
     }
     Ok(output)
 }

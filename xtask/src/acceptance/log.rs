@@ -98,8 +98,11 @@ impl Log {
     /// Opens a log. A line that was cut off in the middle is done again.
     pub fn open(path: &Path) -> Result<Log> {
         let text = fs::read_to_string(path).unwrap_or_default();
-        let done: BTreeMap<_, _> =
-            text.lines().filter_map(Done::parse).map(|done| ((done.way, done.seed), done)).collect();
+        let done: BTreeMap<_, _> = text
+            .lines()
+            .filter_map(Done::parse)
+            .map(|done| ((done.way, done.seed), done))
+            .collect();
         let whole: String = done.values().map(|done| done.line() + "\n").collect();
         fs::write(path, whole).with_context(|| format!("cannot write {}", path.display()))?;
         let file = OpenOptions::new().append(true).open(path)?;

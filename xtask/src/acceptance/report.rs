@@ -36,7 +36,8 @@ impl Count {
     }
 }
 
-const HEAD: &str = "| | tournaments | rounds | rounds that differ | wrong ranks |\n|---|---|---|---|---|\n";
+const HEAD: &str =
+    "| | tournaments | rounds | rounds that differ | wrong ranks |\n|---|---|---|---|---|\n";
 
 pub fn write(engines: &Engines, done: &[&Done], faults: &[String]) -> Report {
     let mut text = format!("# Tournaments both ways: Arbitra and {}\n\n", engines.name());

@@ -39,7 +39,17 @@ pub fn whole(binary: &Path, players: usize) -> Result<PathBuf> {
     if !whole.exists() {
         let number = players.to_string();
         let mut generate = Command::new(binary);
-        generate.args(["generate", "--plain", "--players", &number, "--rounds", "9", "--seed", &number, "-o"]);
+        generate.args([
+            "generate",
+            "--plain",
+            "--players",
+            &number,
+            "--rounds",
+            "9",
+            "--seed",
+            &number,
+            "-o",
+        ]);
         shell::run(generate.arg(&whole))?;
     }
     Ok(whole)

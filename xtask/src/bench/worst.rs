@@ -93,7 +93,16 @@ fn made(
     if !whole.exists() {
         let (number, rounds) = (players.to_string(), rounds.to_string());
         let mut generate = Command::new(binary);
-        generate.args(["generate", "--plain", "--players", &number, "--rounds", &rounds, "--seed", "1"]);
+        generate.args([
+            "generate",
+            "--plain",
+            "--players",
+            &number,
+            "--rounds",
+            &rounds,
+            "--seed",
+            "1",
+        ]);
         shell::run(generate.args(words).arg("-o").arg(&whole)).context("cannot make a field")?;
     }
     Ok(whole)

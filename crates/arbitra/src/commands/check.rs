@@ -7,8 +7,8 @@ use arbitra_model::{Round, Said as _, Tournament};
 use arbitra_pairing::check::{RoundCheck, check, check_round};
 use arbitra_pairing::data::Difference;
 use arbitra_pairing::dutch::Reading;
-use arbitra_pairing::{System, as_counted};
 use arbitra_pairing::position::shown_initial_colour;
+use arbitra_pairing::{System, as_counted};
 use arbitra_standings::render::name_of;
 use arbitra_standings::{Disagreed, Disagreement};
 use serde::Serialize;
@@ -80,7 +80,8 @@ pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
     let text = if arguments.json {
         json(&reports, &summary)
     } else {
-        let mut text: String = reports.iter().map(|report| report.text(&accepted, language)).collect();
+        let mut text: String =
+            reports.iter().map(|report| report.text(&accepted, language)).collect();
         text.push_str(&summary.text(language));
         text.into_bytes()
     };
@@ -99,9 +100,7 @@ fn accepted(articles: &[String], language: Language) -> Result<Vec<Reading>, Fai
                 Exit::BadInput,
                 language.say(Text::UnknownReading, &[("article", article)]),
             )
-            .advise(
-                language.say(Text::UnknownReadingAdvice, &[("articles", &known.join(", "))]),
-            )
+            .advise(language.say(Text::UnknownReadingAdvice, &[("articles", &known.join(", "))]))
         })
     };
     articles.iter().map(one).collect()

@@ -18,7 +18,13 @@ use crate::words::Text;
 pub fn run(arguments: &Convert, language: Language) -> Result<Exit, Failure> {
     let input = if entries::is_list(&arguments.input) {
         let columns = entries::columns(&arguments.columns, language)?;
-        entries::read(&arguments.input, &columns, arguments.rating.into(), arguments.edition, language)?
+        entries::read(
+            &arguments.input,
+            &columns,
+            arguments.rating.into(),
+            arguments.edition,
+            language,
+        )?
     } else {
         input::read(&arguments.input, language)?
     };

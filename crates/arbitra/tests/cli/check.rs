@@ -183,3 +183,46 @@ XXR 3
     let table = desk.run("standings old.trf --format tsv").fine().to_owned();
     assert!(table.contains("0.5"), "{table}");
 }
+
+/// Round 3 as it is paired where a bye worth nothing is no downfloat (1.4.3).
+const WORTHLESS_BYE: &str = "\
+012 The bye is worth nothing
+142 5
+152 W
+162  W 1.0    D 0.5    L 0.0    P 0.0
+192 FIDE_DUTCH
+001    1      Ada                                                                2.0          6 b 1     8 w 0     2 b 1
+001    2      Bo                                                                 1.0          9 w 1     7 b 0     1 w 0
+001    3      Cy                                                                 2.0         10 b 1  0000 - U     4 w 1
+001    4      Di                                                                 0.5       0000 - Z     5 w =     3 b 0
+001    5      Ed                                                                 1.5       0000 - Z     4 b =     6 w 1
+001    6      Fa                                                                 0.0          1 w 0  0000 - Z     5 b 0
+001    7      Gus                                                                2.0       0000 - F     2 w 1  0000 - Z
+001    8      Hal                                                                2.0       0000 - F     1 b 1  0000 - Z
+001    9      Ida                                                                0.0          2 b 0  0000 - Z  0000 - Z
+001   10      Joe                                                                0.0          3 w 0  0000 - Z  0000 - Z
+";
+
+#[test]
+fn rounds_by_another_reading_are_counted_by_themselves() {
+    let desk = Desk::with("case.trf", WORTHLESS_BYE);
+    let run = desk.run("check case.trf --edition dutch-2026");
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("paired by another reading of article 1.4.3"), "{}", run.out);
+    let last = run.out.lines().last().unwrap_or_default();
+    assert!(last.ends_with(", 1 by another reading of article 1.4.3"), "{last}");
+    let summary = |line: &str| {
+        let run = desk.run(line);
+        let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        let number = |name: &str| report["summary"][name].as_u64().unwrap();
+        (number("readings"), number("accepted"))
+    };
+    assert_eq!(summary("check case.trf --edition dutch-2026 --json"), (1, 0));
+    let accepted = "check case.trf --edition dutch-2026 --json --accept-reading 1.4.3";
+    assert_eq!(summary(accepted), (0, 1));
+    let unknown = desk.run("check case.trf --accept-reading 9.9");
+    assert_eq!(unknown.code, 3);
+    assert!(unknown.err.contains("1.4.3"), "{}", unknown.err);
+    let spanish = desk.run("check case.trf --edition dutch-2026 --lang es");
+    assert!(spanish.out.contains("según otra lectura del artículo 1.4.3: 1"), "{}", spanish.out);
+}

@@ -3,7 +3,8 @@ use crate::program::Desk;
 #[test]
 fn the_same_seed_makes_the_same_tournament() {
     let desk = Desk::new();
-    let line = "generate --players 21 --rounds 5 --seed 9 --half-byes 5 --forfeits 3 --late 10";
+    let line =
+        "generate --plain --players 21 --rounds 5 --seed 9 --half-byes 5 --forfeits 3 --late 10";
     let first = desk.run(line).fine().to_owned();
     assert_eq!(desk.run(line).fine(), first);
     assert_ne!(desk.run(&line.replace("9", "10")).fine(), first);
@@ -23,7 +24,8 @@ fn what_is_generated_is_paired_by_the_rules() {
         ("baku", "--accelerate baku"),
         ("old", "--edition dutch-2017 --pab 0.5"),
     ] {
-        let run = desk.run(&format!("generate {options} {more} --count 12 --seed 3 -o {folder}"));
+        let run =
+            desk.run(&format!("generate --plain {options} {more} --count 12 --seed 3 -o {folder}"));
         assert_eq!(run.code, 0, "{}", run.err);
         let check = desk.run(&format!("check {folder}"));
         assert_eq!(check.code, 0, "{}{}", check.out, check.err);
@@ -39,7 +41,7 @@ fn team_events_with_dashes() {
     let options = "--edition team-2026 --players 28 --rounds 6 --forfeits 10 --full-byes 3 \
                    --half-byes 4 --zero-byes 3 --withdrawals 10 --count 8 --seed 4";
     for (folder, more) in [("letters", ""), ("dashes", "--dashes")] {
-        let run = desk.run(&format!("generate {options} {more} -o {folder}"));
+        let run = desk.run(&format!("generate --plain {options} {more} -o {folder}"));
         assert_eq!(run.code, 0, "{}", run.err);
         let check = desk.run(&format!("check {folder}"));
         assert_eq!(check.code, 0, "{}{}", check.out, check.err);
@@ -101,11 +103,111 @@ fn a_span_finds_numbers_that_teams_can_share() {
     let desk = Desk::new();
     for edition in ["team-2026", "olympiad-2022", "scheveningen", "skalitzka"] {
         let line = format!(
-            "generate --edition {edition} --players 6-31 --rounds 3 --count 12 -o {edition}"
+            "generate --plain --seed 1 --edition {edition} --players 6-31 --rounds 3 --count 12 -o {edition}"
         );
         let run = desk.run(&line);
         assert_eq!(run.code, 0, "{edition}: {}", run.err);
         assert_eq!(desk.run(&format!("check --edition {edition} {edition}")).code, 0, "{edition}");
     }
     assert_eq!(desk.run("generate --edition team-2026 --players 7").code, 3, "not what was asked");
+}
+
+/// What nobody says is drawn: without options two runs differ in everything, and the seed that is told and
+/// kept in the file makes the same tournament again.
+#[test]
+fn without_options_everything_is_drawn_from_a_fresh_seed() {
+    let desk = Desk::new();
+    let (first, second) = (desk.run("generate"), desk.run("generate"));
+    assert_ne!(first.fine(), second.fine());
+    let seed = first.err.split_whitespace().nth(1).unwrap().trim_end_matches(':').to_owned();
+    assert!(first.err.starts_with(&format!("seed {seed}: with --seed {seed} ")), "{}", first.err);
+    assert!(first.out.contains(&format!("\n### Seed {seed}")), "{}", first.out);
+    let again = desk.run(&format!("generate --seed {seed}"));
+    assert_eq!((again.fine(), again.err.as_str()), (first.fine(), ""));
+    desk.run("generate --count 20 --seed 5 -o drawn").fine();
+    let check = desk.run("check drawn");
+    assert_eq!(check.code, 0, "{}{}", check.out, check.err);
+    let files: Vec<String> = std::fs::read_dir(desk.path("drawn"))
+        .unwrap()
+        .map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap())
+        .collect();
+    let some = |sign: &str| {
+        let count = files.iter().filter(|file| file.contains(sign)).count();
+        assert!((1..20).contains(&count), "{sign}: {count}");
+    };
+    for sign in ["_BAKU", "202 BH/C1", "202 DE", "0000 - H"] {
+        some(sign);
+    }
+    let sizes: std::collections::BTreeSet<usize> =
+        files.iter().map(|file| file.lines().filter(|l| l.starts_with("001")).count()).collect();
+    assert!(sizes.len() > 10, "{sizes:?}");
+}
+
+/// How often a result or a bye stands in a report.
+fn count(report: &str, what: impl Fn(&str) -> bool) -> usize {
+    let players = report.lines().filter(|line| line.starts_with("001"));
+    let rounds = |line: &str| -> Vec<String> {
+        let signs: Vec<char> = line.chars().collect();
+        signs.get(91..).unwrap_or_default().chunks(10).map(|round| round.iter().collect()).collect()
+    };
+    players.flat_map(rounds).filter(|round| what(round.trim())).count()
+}
+
+#[test]
+fn byes_and_forfeits_come_by_number() {
+    let desk = Desk::new();
+    let line = "generate --plain --seed 8 --players 24 --rounds 7 --half-byes 9x --zero-byes 4x \
+                --full-byes 2x --forfeit-wins 5x --forfeit-losses 3x --unusual 6x";
+    let run = desk.run(line);
+    let report = run.fine();
+    let ends = |sign: &'static str| count(report, |round| round.ends_with(sign));
+    assert_eq!((ends("- H"), ends("- Z"), ends("- F")), (9, 4, 2), "{report}");
+    // A win without play is one of each; where both lose there are two losses.
+    assert_eq!((ends(" +"), ends(" -")), (5, 5 + 2 * 3), "{report}");
+    let impossible = desk.run("generate --plain --seed 1 --players 4 --rounds 3 --half-byes 50x");
+    assert_eq!(impossible.code, 3);
+    assert!(impossible.err.contains("no room"), "{}", impossible.err);
+}
+
+#[test]
+fn ranks_follow_the_tie_breaks_that_are_asked_for() {
+    let desk = Desk::new();
+    let list = "BH/C1,SB,DE,WIN";
+    desk.run(&format!("generate --seed 2 --players 40 --tie-breaks {list} -o t.trf")).fine();
+    assert!(desk.read("t.trf").contains("202 BH/C1,SB,DE,WIN\r\n"), "{}", desk.read("t.trf"));
+    let check = desk.run("check t.trf");
+    assert_eq!(check.code, 0, "{}", check.out);
+    let wrong = desk.run("generate --tie-breaks CAKE");
+    assert_eq!(wrong.code, 3);
+    assert!(wrong.err.contains("CAKE"), "{}", wrong.err);
+}
+
+#[test]
+fn ratings_come_from_steps_or_from_a_list() {
+    let desk = Desk::new();
+    let ratings = |line: &str| -> Vec<String> {
+        let run = desk.run(line);
+        let lines = run.fine().lines().filter(|line| line.starts_with("001"));
+        lines
+            .map(|line| line.chars().skip(48).take(4).collect::<String>().trim().to_owned())
+            .collect()
+    };
+    let steps = "generate --plain --seed 1 --players 5 --rounds 2 --rating-top 2100 --rating-step 50 \
+                 --rating-floor 1980";
+    assert_eq!(ratings(steps), ["2100", "2050", "2000", "1980", "1980"]);
+    let list = "generate --plain --seed 1 --rounds 2 --rating-list 1800,2200,0,1900";
+    assert_eq!(ratings(list), ["2200", "1900", "1800", ""]);
+    desk.put("ratings.txt", "2000 1950\n1900\n1850;1800\n");
+    assert_eq!(ratings("generate --plain --rounds 2 --rating-list ratings.txt").len(), 5);
+    let short = desk.run("generate --players 9 --rating-list 2000,1900");
+    assert_eq!(short.code, 3);
+    desk.put("bad.txt", "2000\nmany\n");
+    let bad = desk.run("generate --rating-list bad.txt");
+    assert!(bad.err.contains("line 2") && bad.err.contains("many"), "{}", bad.err);
+}
+
+#[test]
+fn older_programs_get_their_dialect() {
+    let run = Desk::new().run("generate --plain --seed 4 --to trf16");
+    assert!(run.fine().contains("XXR 9") && !run.out.contains("\n192 "), "{}", run.out);
 }

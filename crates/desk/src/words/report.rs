@@ -1,4 +1,4 @@
-//! Why there is no last report yet, and what our own checker says against one, in English and Spanish.
+//! Why there is no last report yet, and what our own checker says against one, in both languages.
 
 use arbitra_model::{Language, Said};
 
@@ -40,11 +40,12 @@ impl Said for ReportFaults {
         if !self.rounds.is_empty() {
             sentences.push(match language {
                 Language::English => format!(
-                    "Our own checker pairs these rounds otherwise, and no remark says why: {rounds}."
+                    "Our own checker pairs these rounds otherwise, and no remark says why: \
+                     {rounds}."
                 ),
                 Language::Spanish => format!(
-                    "Nuestro propio comprobador empareja de otro modo estas rondas, y ninguna nota dice por qué: \
-                     {rounds}."
+                    "Nuestro propio comprobador empareja de otro modo estas rondas, y ninguna \
+                     nota dice por qué: {rounds}."
                 ),
             });
         }

@@ -287,3 +287,27 @@ fn in_double_entry_a_forfeit_of_the_pairing_is_not_typed_again() {
     assert!(desk.missing().unverified.is_empty());
     act(&mut desk, Action::CloseRound { round: from });
 }
+
+/// Withdrawn after two of five games: the results count for nobody at once, not only when the table is
+/// complete, and the report that follows from it is one that our own checker accepts.
+#[test]
+fn whoever_left_a_round_robin_early_counts_for_nobody_at_once() {
+    let mut desk = entered("roundrobin", 6, 5, "");
+    run_until(&mut desk, 2, &mut random(8));
+    let (gone, number) = {
+        let player = desk.players().next().unwrap();
+        (player.id, player.number.unwrap())
+    };
+    act(&mut desk, Action::Withdraw { player: gone, from: Round::new(3).unwrap() });
+    let table = desk.ranked(&desk.tournament(), None).standings;
+    assert_eq!(table.row(number.get()).unwrap().rank, None, "two of five games");
+    run(&mut desk, &mut random(9));
+    let report = desk.report(arbitra_desk::ReportKind::Final).unwrap();
+    assert_eq!(report.player(number).unwrap().stated_rank, None);
+    let system = desk.regulations().unwrap().system;
+    let options = arbitra_trf::WriteOptions::FAITHFUL;
+    let text = arbitra_trf::write(&report, arbitra_trf::Dialect::Trf26, options).text;
+    let read = arbitra_trf::read(text.as_bytes()).unwrap();
+    let faults = arbitra_desk::faults_of_report(&read.tournament, system);
+    assert!(faults.is_none(), "{faults:?}\n{text}");
+}

@@ -18,5 +18,6 @@ mod hall;
 mod personal;
 mod properties;
 mod propose;
+mod report;
 mod teams;
 mod texts;

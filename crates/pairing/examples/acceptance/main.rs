@@ -27,7 +27,8 @@ type Fault = Box<dyn std::error::Error>;
 
 fn main() -> Result<(), Fault> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).filter(|word| *word != "--dutch").collect();
+    let words: Vec<&str> =
+        words.iter().map(String::as_str).filter(|word| *word != "--dutch").collect();
     match words.as_slice() {
         ["reduce", file, round, out, rest @ ..] => {
             let mut sides = rest.split(|word| *word == "--");
@@ -42,7 +43,8 @@ fn main() -> Result<(), Fault> {
         [file, "-p", out] => std::fs::write(out, book::pairs(file.as_ref())?)?,
         [file, "-c"] => print!("{}", book::check(file.as_ref())?),
         ["-g", rest @ ..] => {
-            let after = |flag| rest.iter().position(|word| *word == flag).and_then(|at| rest.get(at + 1));
+            let after =
+                |flag| rest.iter().position(|word| *word == flag).and_then(|at| rest.get(at + 1));
             let (Some(out), Some(seed)) = (after("-o"), after("-s")) else {
                 return Err("-g needs -o OUT and -s SEED".into());
             };

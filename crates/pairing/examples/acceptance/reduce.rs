@@ -141,7 +141,8 @@ fn without_round(tournament: &Tournament, index: usize) -> Tournament {
     for player in smaller.players.iter_mut().filter(|player| player.entries.len() > index) {
         player.entries.remove(index);
     }
-    smaller.announced_rounds = smaller.announced_rounds.map(|rounds| rounds.saturating_sub(1).max(1));
+    smaller.announced_rounds =
+        smaller.announced_rounds.map(|rounds| rounds.saturating_sub(1).max(1));
     stated(smaller)
 }
 
@@ -155,11 +156,13 @@ fn without_player(tournament: &Tournament, at: usize) -> Tournament {
         player.number = now(player.number).unwrap_or(player.number);
         for entry in &mut player.entries {
             *entry = match *entry {
-                Entry::Game { opponent, score, .. } if opponent == gone => Entry::Bye(match score {
-                    Score::Win => Bye::FullPoint,
-                    Score::Draw => Bye::HalfPoint,
-                    Score::Loss => Bye::ZeroPoint,
-                }),
+                Entry::Game { opponent, score, .. } if opponent == gone => {
+                    Entry::Bye(match score {
+                        Score::Win => Bye::FullPoint,
+                        Score::Draw => Bye::HalfPoint,
+                        Score::Loss => Bye::ZeroPoint,
+                    })
+                }
                 Entry::Forfeit { opponent: Some(other), won, .. } if other == gone => {
                     Entry::Bye(if won { Bye::FullPoint } else { Bye::ZeroPoint })
                 }
@@ -168,9 +171,12 @@ fn without_player(tournament: &Tournament, at: usize) -> Tournament {
                 {
                     Entry::Bye(Bye::HalfPoint)
                 }
-                Entry::Game { opponent, colour, score, rated } => {
-                    Entry::Game { opponent: now(opponent).unwrap_or(opponent), colour, score, rated }
-                }
+                Entry::Game { opponent, colour, score, rated } => Entry::Game {
+                    opponent: now(opponent).unwrap_or(opponent),
+                    colour,
+                    score,
+                    rated,
+                },
                 Entry::Forfeit { opponent, colour, won } => {
                     Entry::Forfeit { opponent: opponent.and_then(now), colour, won }
                 }

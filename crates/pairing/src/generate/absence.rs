@@ -88,9 +88,10 @@ impl<'a> Absences<'a> {
         let field = tournament.players.len();
         let mut present = field;
         for index in 0..field {
-            let here = self.stays.get(index).is_some_and(|&(first, last)| {
-                (first..=last).contains(&round.get())
-            });
+            let here = self
+                .stays
+                .get(index)
+                .is_some_and(|&(first, last)| (first..=last).contains(&round.get()));
             let drawn = self.drawn(round, field, field - index - 1, here && present > 2);
             let bye = if here { drawn } else { Some(Bye::ZeroPoint) };
             if let Some(bye) = bye.filter(|_| present > 2) {

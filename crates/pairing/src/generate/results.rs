@@ -83,8 +83,7 @@ impl Games {
             return forfeit(pair, ByColour { white: white_wins, black: !white_wins });
         }
         if is(Wished::Forfeit) || share(plan.times.forfeits, forfeited) {
-            let won =
-                ByColour { white: kind != 0 && white_wins, black: kind != 0 && !white_wins };
+            let won = ByColour { white: kind != 0 && white_wins, black: kind != 0 && !white_wins };
             return forfeit(pair, won);
         }
         let unusual = is(Wished::Unusual) || share(plan.times.unusual, unusual);

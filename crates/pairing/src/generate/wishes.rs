@@ -132,13 +132,12 @@ impl Wishes {
         let mut times = Times::default();
         let plain = self.plain;
         let quiet = Rates::QUIET;
-        let mut share = |wish: &Option<RangeInclusive<u16>>, usual: u16, plainly: PerMille| {
-            match wish {
+        let mut share =
+            |wish: &Option<RangeInclusive<u16>>, usual: u16, plainly: PerMille| match wish {
                 Some(span) => PerMille::new(draw(span)).unwrap_or(PerMille::ALL),
                 None if plain => plainly,
                 None => PerMille::new(usual).unwrap_or(PerMille::ZERO),
-            }
-        };
+            };
         let mut often = |wish: &Option<Often>, usual: u16, times: &mut Option<u16>| match wish {
             Some(Often::Share(span)) => share(&Some(span.clone()), usual, PerMille::ZERO),
             Some(Often::Times(span)) => {

@@ -175,7 +175,10 @@ fn plans_out_of_range_are_refused() {
         (Plan { players: 1, ..plan.clone() }, PlanError::Players(1)),
         (Plan { players: 10_000, ..plan.clone() }, PlanError::Players(10_000)),
         (Plan { rounds: 0, ..plan.clone() }, PlanError::Rounds(0)),
-        (Plan { ratings: Ratings::Between(2000..=5000), ..plan.clone() }, PlanError::Ratings(2000, 5000)),
+        (
+            Plan { ratings: Ratings::Between(2000..=5000), ..plan.clone() },
+            PlanError::Ratings(2000, 5000),
+        ),
     ] {
         assert_eq!(generate(&wrong), Err(error));
     }

@@ -144,7 +144,8 @@ mod tests {
         assert_eq!(last(&field()), Some(6));
         for bye in [Bye::HalfPoint, Bye::FullPoint, Bye::ZeroPoint] {
             let mut asked = field();
-            let request = arbitra_model::ByeRequest { kind: bye, round: Round::FIRST, ids: vec![9] };
+            let request =
+                arbitra_model::ByeRequest { kind: bye, round: Round::FIRST, ids: vec![9] };
             asked.byes.push(request);
             assert_eq!(last(&asked), Some(4), "{bye:?}");
             let mut entered = field();

@@ -20,7 +20,8 @@
 //! | `health`, `measures` | whether the desk is well, and what it counts of itself |
 //! | `auth/` | secrets, passwords, cookies, CSRF, limits |
 //! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
-//! | `papers`, `report_file` | papers as files, and what an organiser keeps for them; report files |
+//! | `papers` | papers as files, and what an organiser keeps for them |
+//! | `report_file` | report files, in between and final |
 //! | `form`, `sent` | fields, and a form that was refused on its way back |
 //! | `clock`, `aside`, `assets` | time, work aside from serving, files |
 

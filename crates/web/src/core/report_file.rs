@@ -1,4 +1,4 @@
-//! Report files as the desk gives them out: in between, or the final one, which our own checker sees first.
+//! Report files as the desk gives them out: in between, or final, after our own checker saw it.
 
 use std::sync::Arc;
 

@@ -27,8 +27,8 @@ use crate::pairings;
 use crate::words::Text;
 use crate::words::system::system_error;
 use config::Config;
-pub use flags::{fresh_seed, is_system_flag};
 use flags::{Job, Request, Source};
+pub use flags::{fresh_seed, is_system_flag};
 use rounds::{Compared, compare, lay_out, pairs_text};
 
 /// What programs look for in the answer to a round that cannot be paired; no language changes it.

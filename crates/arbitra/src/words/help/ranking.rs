@@ -35,9 +35,12 @@ const ROUND: Argument = (
     "La clasificación tras esta ronda; si no se indica, con todo lo que hay en el \
          archivo",
 );
-const UNRATED: Argument =
-    ("unrated", "ELO|lowest|average", "El Elo con que cuentan los jugadores que no tienen: el que se anunció, o el \
-     menor o el medio del torneo");
+const UNRATED: Argument = (
+    "unrated",
+    "ELO|lowest|average",
+    "El Elo con que cuentan los jugadores que no tienen: el que se anunció, o el \
+     menor o el medio del torneo",
+);
 const LOTS: Argument =
     ("lots", "SEMILLA", "Sortea donde nada más separa; la misma semilla da el mismo sorteo");
 const BY_HAND: Argument = (

@@ -185,7 +185,11 @@ pub(super) const CALLS: &[Call] = &[
         summary: "The tournament as a report file",
         role: Some("viewer"),
         query: &[
-            ("dialect", "string", "trf26 (default) or trf16; final-trf26 or final-trf16 once nothing is open"),
+            (
+                "dialect",
+                "string",
+                "trf26 (default) or trf16; with final- before it once nothing is open",
+            ),
             ("anyway", "string", "take a final report that our own checker rejects"),
         ],
         answer: ("200", "text/plain", "Report"),

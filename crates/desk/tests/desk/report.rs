@@ -1,0 +1,87 @@
+//! Report files: in between and final, what they state, and what our own checker says of them.
+
+use arbitra_desk::{Action, BoardId, Desk, NotFinal, Outcome, Reach, ReportKind, faults_of_report};
+use arbitra_model::{Entry, Round};
+use arbitra_pairing::System;
+use arbitra_pairing::generate::Random;
+use arbitra_trf::{Dialect, WriteOptions};
+
+use crate::common::{act, play, ready};
+
+fn text(desk: &Desk, kind: ReportKind) -> Result<String, NotFinal> {
+    let tournament = desk.report(kind)?;
+    Ok(arbitra_trf::write(&tournament, Dialect::Trf26, WriteOptions::FAITHFUL).text)
+}
+
+fn pair(desk: &mut Desk) {
+    let round = desk.propose_round().expect("a round can be paired");
+    act(desk, round);
+}
+
+#[test]
+fn the_last_report_waits_for_the_last_game() {
+    let mut desk = ready(3, System::ALL[0], 9, 2);
+    let mut random = Random::new(4);
+    pair(&mut desk);
+    // A round in play: what is not played is unknown, and the file says what that counts.
+    let between = text(&desk, ReportKind::Between).unwrap();
+    assert!(between.contains(" ?") && between.contains("162  X 0.5"), "{between}");
+    assert!(between.contains("\r\n182 Arbitra "), "{between}");
+    let read = arbitra_trf::read(between.as_bytes()).unwrap();
+    assert!(faults_of_report(&read.tournament, System::ALL[0]).is_none());
+    assert_eq!(
+        text(&desk, ReportKind::Final),
+        Err(NotFinal { unplayed: 4, adjourned: 0, rounds: 1 })
+    );
+    play(&mut desk, &mut random);
+    pair(&mut desk);
+    let boards: Vec<BoardId> = desk.current().unwrap().boards().iter().map(|b| b.id).collect();
+    for (index, board) in boards.iter().enumerate() {
+        let result = if index == 0 { Outcome::Adjourned } else { Outcome::DRAW };
+        act(&mut desk, Action::EnterResult { board: *board, result });
+    }
+    act(&mut desk, Action::CloseRound { round: Round::new(2).unwrap() });
+    assert_eq!(
+        text(&desk, ReportKind::Final).map(|_| ()).unwrap_err().adjourned,
+        1 + adjourned_before(&desk)
+    );
+}
+
+/// Games of round 1 that chance adjourned.
+fn adjourned_before(desk: &Desk) -> usize {
+    let first = desk.rounds().next().unwrap();
+    let boards = first.boards();
+    boards.iter().filter(|board| board.outcome() == Some(Outcome::Adjourned)).count()
+}
+
+#[test]
+fn points_and_ranks_are_those_that_count_and_results_those_for_ratings() {
+    let mut desk = ready(5, System::ALL[0], 12, 5);
+    let mut random = Random::new(6);
+    for _ in 0..3 {
+        pair(&mut desk);
+        play(&mut desk, &mut random);
+    }
+    pair(&mut desk);
+    let stated = |desk: &Desk| -> Vec<_> {
+        let report = desk.report(ReportKind::Between).unwrap();
+        report.players.iter().map(|p| (p.stated_points, p.stated_rank)).collect()
+    };
+    let before = stated(&desk);
+    // A played game of round 1 is turned round, for the rating only.
+    let first = desk.rounds().next().unwrap();
+    let board = first
+        .boards()
+        .into_iter()
+        .find(|board| matches!(board.outcome(), Some(o) if o == Outcome::WHITE_WINS))
+        .map(|board| board.id)
+        .expect("somebody won with White");
+    let result = Outcome::BLACK_WINS;
+    act(&mut desk, Action::CorrectResult { board, result, reach: Reach::RatingOnly });
+    assert_eq!(stated(&desk), before);
+    let (counted, rated) = (desk.tournament(), desk.report(ReportKind::Between).unwrap());
+    let first = |t: &arbitra_model::Tournament| -> Vec<Entry> {
+        t.players.iter().map(|player| player.entry(Round::FIRST)).collect()
+    };
+    assert_ne!(first(&counted), first(&rated));
+}
