@@ -60,9 +60,7 @@ impl Document {
 
 /// By which day special needs are told: twenty days before (technical rules 10.1.4).
 fn needs_until(facts: &Facts, l: Language) -> String {
-    let last = facts.start.and_then(arbitra_model::Date::day_number);
-    let last = last.and_then(|day| arbitra_model::Date::of_day_number(day - crate::NOTICE_DAYS));
-    match last {
+    match facts.start.and_then(crate::needs::told_until) {
         Some(day) => {
             let day = day.say(l);
             l.sentence(
