@@ -55,6 +55,8 @@ pub enum Point {
     ReplyUntil,
     /// The level of the event.
     Level,
+    /// That it is an event of schools.
+    School,
     /// Something in the event's own words.
     Words(Heading),
 }
@@ -65,9 +67,14 @@ impl Point {
     pub fn all() -> Vec<Point> {
         let of = |group: Group| {
             let first: &[Point] = match group {
-                Group::Event => {
-                    &[Point::Dates, Point::Place, Point::Level, Point::Rules, Point::Programme]
-                }
+                Group::Event => &[
+                    Point::Dates,
+                    Point::Place,
+                    Point::Level,
+                    Point::School,
+                    Point::Rules,
+                    Point::Programme,
+                ],
                 Group::Play => &[
                     Point::System,
                     Point::Control,
@@ -96,9 +103,12 @@ impl Point {
     #[must_use]
     pub const fn group(self) -> Group {
         match self {
-            Point::Dates | Point::Place | Point::Rules | Point::Programme | Point::Level => {
-                Group::Event
-            }
+            Point::Dates
+            | Point::Place
+            | Point::Rules
+            | Point::Programme
+            | Point::Level
+            | Point::School => Group::Event,
             Point::Control
             | Point::Clocks
             | Point::System
@@ -158,11 +168,15 @@ impl Point {
             Point::Appeals => said.appeal_minutes.is_some(),
             Point::Sharing => said.sharing.is_some(),
             Point::ChiefArbiter => written(&facts.chief_arbiter),
-            Point::Officials => !facts.deputies.is_empty() || facts.officials.len() > 1,
+            Point::Officials => {
+                let chief = crate::officials::Role::Chief;
+                !facts.deputies.is_empty() || facts.officials.iter().any(|one| one.role != chief)
+            }
             Point::Expected => said.expected.is_some() || said.most_players.is_some(),
             Point::EntriesUntil => said.entries_until.is_some(),
             Point::ReplyUntil => said.reply_until.is_some(),
             Point::Level => said.level.is_some(),
+            Point::School => said.school,
             Point::Words(Heading::Prizes) => {
                 said.words(Heading::Prizes).is_some()
                     || written(facts.fund.text(arbitra_model::Language::English))

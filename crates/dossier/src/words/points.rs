@@ -33,6 +33,7 @@ impl Said for Point {
             Point::EntriesUntil => ("Entries until", "Inscripción hasta"),
             Point::ReplyUntil => ("Answer until", "Respuesta hasta"),
             Point::Level => ("Level", "Nivel"),
+            Point::School => ("School event", "Torneo escolar"),
             Point::Words(heading) => return heading.say(l),
         };
         l.choose(en, es).to_owned()
@@ -103,6 +104,9 @@ impl Point {
             Point::EntriesUntil => said.entries_until.map(|day| day.say(l)),
             Point::ReplyUntil => said.reply_until.map(|day| day.say(l)),
             Point::Level => said.level.map(|level| level.say(l)),
+            Point::School => said.school.then(|| {
+                l.choose("the rules for schools apply", "rigen las normas escolares").to_owned()
+            }),
             Point::Words(Heading::Prizes) => {
                 said.words(Heading::Prizes).map(str::to_owned).or_else(|| text(facts.fund.text(l)))
             }
