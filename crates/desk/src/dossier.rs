@@ -135,7 +135,8 @@ impl Desk {
         self.dossier().appeals.iter().find(|appeal| appeal.number == number)
     }
 
-    /// The federations that have a player on one side of a dispute only, by the names of those concerned (C.11).
+    /// The federations that have a player on one side of a dispute only, by the names of those
+    /// concerned (C.11).
     #[must_use]
     pub fn federations_of_one_side(&self, appealing: &[&str], others: &[&str]) -> Vec<String> {
         let of = |names: &[&str]| -> Vec<String> {

@@ -12,7 +12,7 @@
 //! | phone, mail, fee, remarks, special needs | |
 //! | of national records: name, sex, birth, identity, origin | system, rating, classification |
 //! | reasons, notes, captains: free words | who acted, games, numbers, byes, incidents |
-//! | names of officials, of the appeals committee, of those an appeal concerns | steps, days and verdicts of appeals |
+//! | names in appeals, of the committee, of officials | steps, days and verdicts of appeals |
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,5 @@
-//! Players with disabilities: what they need, the table they keep, who assists, what opponents are told.
+//! Players with disabilities: what they need, the table they keep, who assists, what opponents
+//! are told.
 
 use arbitra_desk::{Action, Desk, Participant};
 use arbitra_dossier::needs::{Need, Needs, told_until};

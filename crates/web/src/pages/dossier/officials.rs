@@ -68,7 +68,8 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     }))
 }
 
-/// Whether the event is a norm for the arbiters who work at it, and how many of them get a certificate.
+/// Whether the event is a norm for the arbiters who work at it, and how many of them get a
+/// certificate.
 fn norms_of_arbiters(worked: &Worked, l: Language) -> Markup {
     let titles = [Sought::Fide, Sought::International];
     let lacking = |sought| {
