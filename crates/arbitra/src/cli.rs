@@ -5,7 +5,7 @@
 
 mod accelerate;
 mod account;
-mod dossier;
+pub mod dossier;
 mod explain;
 mod forms;
 mod keeping;

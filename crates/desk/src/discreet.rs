@@ -1,5 +1,5 @@
 //! The tournament without what is nobody's business: dates of birth, sex, numbers of identity,
-//! ways to reach people, fees, remarks and appeals.
+//! ways to reach people, fees, remarks, special needs and appeals.
 //!
 //! Anyone who watches or types results sees names, titles, ratings, federations, clubs and
 //! categories. This is the only place that knows what is left out; everything drawn from a discreet
@@ -10,6 +10,7 @@ use std::sync::Arc;
 use arbitra_dossier::Filing;
 use arbitra_dossier::appeal::Step;
 use arbitra_dossier::committee::Member;
+use arbitra_dossier::needs::Needs;
 use arbitra_dossier::officials::Official;
 use arbitra_model::NationalRecord;
 
@@ -52,6 +53,7 @@ impl Person {
             email: String::new(),
             fee: None,
             remarks: String::new(),
+            needs: Needs::default(),
         }
     }
 }
@@ -73,6 +75,7 @@ impl Entry {
                         crate::personal::ERASED_WORDS.clone_into(&mut lodged.appellant);
                         lodged.on_behalf_of.clear();
                         lodged.concerned.clear();
+                        lodged.federations.clear();
                     }
                     Filing::Committee { members } => without_births(members),
                     Filing::Officials { officials } => without_numbers(officials),

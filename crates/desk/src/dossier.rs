@@ -4,22 +4,25 @@
 //! asks for a correction,
 //! which somebody makes like any other.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use arbitra_dossier::appeal::Appeal;
+use arbitra_dossier::appeal::{self, Appeal};
 use arbitra_dossier::check::{self, Finding};
+use arbitra_dossier::needs::{self, Seated};
+use arbitra_dossier::norms::{self, Worked};
 use arbitra_dossier::officials::{self, Crowd, Occasion, Official};
 use arbitra_dossier::{
-    Announcement, Dossier, Edition, Facts, Filed, Filing, Format, Heading, Setting, settled,
+    Announcement, Dossier, Edition, Facts, Filed, Filing, Format, Level, Setting, settled,
 };
-use arbitra_model::{Announced, Bilingual, Language, Said as _};
+use arbitra_model::{Announced, Bilingual, Language, Said as _, Tempo};
 use arbitra_pairing::form::Entrants;
 use arbitra_pairing::{Form, System};
 use arbitra_standings::TieBreak;
 
 use crate::decide::Verdict;
 use crate::state::State;
-use crate::{Desk, Entry, Refusal, Regulations};
+use crate::{Desk, Entry, Participant, Refusal, Regulations};
 
 /// What regulations say of an event beside what is announced.
 #[must_use]
@@ -56,6 +59,8 @@ pub fn facts(regulations: &Regulations, players: u16) -> Facts {
         control: event.encoded_time_control.parse().ok(),
         chief_arbiter: event.chief_arbiter.clone(),
         deputies: event.deputy_arbiters.clone(),
+        officials: Vec::new(),
+        committee: Vec::new(),
         players,
         timetable: regulations.timetable(),
         half_byes: Some((
@@ -77,7 +82,9 @@ impl Desk {
     #[must_use]
     pub fn facts(&self) -> Option<Facts> {
         let players = u16::try_from(self.players().count()).unwrap_or(u16::MAX);
-        let mut facts = facts(self.regulations()?, players);
+        let dossier = self.dossier();
+        let mut facts = facts(self.regulations()?, players)
+            .with_officials(&dossier.officials, &dossier.committee);
         if let Some(Ok(_)) = self.fund() {
             let fund = self.state.fund.as_deref().unwrap_or_default();
             let say = |l: Language| crate::words::fund_in_short(fund, l);
@@ -128,6 +135,47 @@ impl Desk {
         self.dossier().appeals.iter().find(|appeal| appeal.number == number)
     }
 
+    /// The federations that have a player on one side of a dispute only, by the names of those
+    /// concerned (C.11).
+    #[must_use]
+    pub fn federations_of_one_side(&self, appealing: &[&str], others: &[&str]) -> Vec<String> {
+        let of = |names: &[&str]| -> Vec<String> {
+            let named = |name: &&str| arbitra_model::fold(name);
+            let names: Vec<String> =
+                names.iter().map(named).filter(|name| !name.is_empty()).collect();
+            let players = self
+                .players()
+                .filter(|player| names.contains(&arbitra_model::fold(&player.person.name)));
+            players.filter_map(|player| Some(player.person.federation?.code().to_owned())).collect()
+        };
+        appeal::of_one_side(&of(appealing), &of(others))
+    }
+
+    /// The players with special needs, in the order of their names.
+    #[must_use]
+    pub fn with_needs(&self) -> Vec<&Participant> {
+        let mut found: Vec<&Participant> =
+            self.players().filter(|player| !player.person.needs.is_empty()).collect();
+        found.sort_by_key(|player| arbitra_model::fold(&player.person.name));
+        found
+    }
+
+    /// What is still to be arranged for players with special needs.
+    #[must_use]
+    pub fn open_needs(&self) -> Vec<needs::Open> {
+        let Some(regulations) = self.regulations() else { return Vec::new() };
+        let seated: Vec<Seated> = self
+            .with_needs()
+            .into_iter()
+            .map(|player| Seated {
+                name: player.person.name.clone(),
+                needs: player.person.needs.clone(),
+                table: player.table,
+            })
+            .collect();
+        needs::open(&seated, regulations.event.start, &regulations.timetable())
+    }
+
     /// How many players there are, or are expected, and how they play.
     #[must_use]
     pub fn crowd(&self) -> Option<Crowd> {
@@ -138,7 +186,7 @@ impl Desk {
             players,
             tempo: facts.tempo(),
             supervision: said.supervision,
-            school: said.words(Heading::Companions).is_some(),
+            school: said.school,
         })
     }
 
@@ -159,6 +207,44 @@ impl Desk {
         let deputies =
             event.deputy_arbiters.iter().map(|name| official(name, officials::Role::Deputy));
         chief.into_iter().chain(deputies).filter(|one| !one.name.is_empty()).collect()
+    }
+
+    /// The event as arbiters who work at it count it for a norm.
+    #[must_use]
+    pub fn worked(&self) -> Option<Worked> {
+        let (facts, said) = (self.facts()?, self.announced()?);
+        let rated = self.players().filter(|player| player.person.rating.is_some()).count();
+        let federations = self.players().filter_map(|player| player.person.federation);
+        let federations: BTreeSet<String> = federations.map(|one| one.code().to_owned()).collect();
+        let few = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+        let officials = self.officials();
+        let chief = officials.iter().find(|one| one.role == officials::Role::Chief);
+        let system = match facts.format {
+            Format::RoundRobin { times: 1 } => norms::System::RoundRobin,
+            Format::RoundRobin { .. } => norms::System::DoubleRoundRobin,
+            Format::Swiss | Format::Other => norms::System::Swiss,
+        };
+        let official = said.level == Some(Level::Official);
+        Some(Worked {
+            name: facts.name.clone(),
+            end: facts.end,
+            system,
+            kind: if official { norms::Kind::Official } else { norms::Kind::Open },
+            tempo: match facts.tempo() {
+                Tempo::Standard => "standard",
+                Tempo::Rapid => "rapid",
+                Tempo::Blitz => "blitz",
+            }
+            .to_owned(),
+            rounds: facts.rounds,
+            players: facts.players,
+            rated: few(rated),
+            federations: few(federations.len()),
+            norms_possible: matches!(said.level, Some(Level::Official | Level::Titles)),
+            chief: facts.chief_arbiter,
+            chief_title: chief.and_then(|chief| chief.title),
+            ..Worked::default()
+        })
     }
 
     /// What speaks against the officials.
@@ -193,7 +279,6 @@ pub(crate) fn may_file(state: &State, filing: &Filing) -> Verdict {
     let regulations = state.regulations()?;
     let setting = Setting {
         edition: edition(regulations),
-        announcement: &regulations.announced,
         first_day: regulations.event.start,
         rounds: regulations.rounds,
     };
@@ -211,5 +296,6 @@ pub(crate) fn may_file(state: &State, filing: &Filing) -> Verdict {
 /// Files something.
 pub(crate) fn file(state: &mut State, entry: &Entry, filing: &Filing, text: &str) {
     let filed = Filed { who: entry.who.clone(), at: entry.when.seconds() };
-    Arc::make_mut(&mut state.dossier).take(filing, text, &filed);
+    let said = state.regulations.as_ref().map(|rules| rules.announced.clone()).unwrap_or_default();
+    Arc::make_mut(&mut state.dossier).take(filing, text, &filed, &said);
 }

@@ -1,5 +1,6 @@
 //! What is known of a player.
 
+use arbitra_dossier::needs::Needs;
 use arbitra_model::{Date, Federation, Fee, NationalRecord, Sex, Title};
 use serde::{Deserialize, Serialize};
 
@@ -50,6 +51,9 @@ pub struct Person {
     /// What else the organiser noted.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub remarks: String,
+    /// What the player needs: a table, an assistant, other exceptions.
+    #[serde(skip_serializing_if = "Needs::is_empty")]
+    pub needs: Needs,
 }
 
 impl Person {

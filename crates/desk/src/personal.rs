@@ -9,12 +9,14 @@
 //! | personal | stays in the record |
 //! |---|---|
 //! | name, sex, birth, FIDE identity, club | title, rating, estimate, federation, categories |
-//! | phone, mail, fee, remarks | |
+//! | phone, mail, fee, remarks, special needs | |
 //! | of national records: name, sex, birth, identity, origin | system, rating, classification |
 //! | reasons, notes, captains: free words | who acted, games, numbers, byes, incidents |
+//! | names in appeals, of the committee, of officials | steps, days and verdicts of appeals |
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use arbitra_dossier::needs::Needs;
 use arbitra_model::{Language, Said as _};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -26,8 +28,8 @@ use crate::{
 /// The field that holds a reference.
 const KEPT: &str = "kept";
 /// The fields of a person that are personal.
-const OF_PERSON: [&str; 9] =
-    ["name", "sex", "birth", "fide_id", "club", "phone", "email", "fee", "remarks"];
+const OF_PERSON: [&str; 10] =
+    ["name", "sex", "birth", "fide_id", "club", "phone", "email", "fee", "remarks", "needs"];
 /// The fields of a national record that are personal; they may not be missing.
 const OF_NATIONAL: [&str; 5] = ["name", "sex", "birth", "id", "origin"];
 /// What stands where erased words stood.
@@ -78,9 +80,14 @@ pub fn lift<E: From<serde_json::Error>>(
         let kept = lift_out(value)?;
         person.insert(KEPT.to_owned(), kept[KEPT].clone());
     }
-    for place in WORDS {
+    for place in WORDS.iter().chain(&FILED) {
+        let stands = |words: &Value| match words {
+            Value::String(words) => !words.is_empty(),
+            Value::Array(names) => !names.is_empty(),
+            _ => false,
+        };
         if let Some(words) = payload.pointer_mut(place)
-            && words.as_str().is_some_and(|words| !words.is_empty())
+            && stands(words)
         {
             *words = lift_out(words.take())?;
         }
@@ -116,11 +123,12 @@ pub fn put_back<'a>(
             }
         }
     }
-    for place in WORDS {
+    for place in WORDS.iter().chain(&FILED) {
         let Some(words) = value.pointer_mut(place) else { continue };
         let Some(reference) = words.get(KEPT).and_then(Value::as_str) else { continue };
         *words = match find(reference)? {
             Beside::Value(text) => serde_json::from_str(text)?,
+            Beside::Erased if LISTS.contains(place) => Value::Array(Vec::new()),
             Beside::Erased => Value::String(ERASED_WORDS.to_owned()),
         };
     }
@@ -136,9 +144,8 @@ pub fn put_back<'a>(
 pub fn is_personal(entry: &Entry) -> bool {
     !entry.why.is_empty()
         || match &entry.action {
-            Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } => {
-                !text.is_empty()
-            }
+            Action::Note { text } | Action::Announce { text, .. } => !text.is_empty(),
+            Action::File { text, filing } => !text.is_empty() || !filing.names().is_empty(),
             Action::PutTeam { captain, .. } => !captain.is_empty(),
             Action::NoteFee { person, .. } => person.fee.is_some(),
             action => person_of(action).is_some(),
@@ -154,6 +161,9 @@ pub(crate) fn forget(entry: &mut Entry) {
     }
     if let Action::NoteFee { person, .. } = &mut entry.action {
         person.fee = None;
+    }
+    if let Action::File { filing, .. } = &mut entry.action {
+        filing.forget(ERASED_WORDS);
     }
     if let Some((player, person)) = person_mut(&mut entry.action) {
         *person = neutral(player, person);
@@ -172,6 +182,7 @@ fn neutral(player: PlayerId, person: &Person) -> Person {
         email: String::new(),
         fee: None,
         remarks: String::new(),
+        needs: Needs::default(),
         ..person.clone()
     };
     for national in &mut left.national {
@@ -185,6 +196,22 @@ fn neutral(player: PlayerId, person: &Person) -> Person {
 
 /// Where free words stand.
 const WORDS: [&str; 3] = ["/why", "/action/text", "/action/captain"];
+/// Where the names of those stand whom something filed concerns.
+const FILED: [&str; 6] = [
+    "/action/filing/step/appellant",
+    "/action/filing/step/on_behalf_of",
+    "/action/filing/step/concerned",
+    "/action/filing/step/voters",
+    "/action/filing/members",
+    "/action/filing/officials",
+];
+/// Those of them that are lists.
+const LISTS: [&str; 4] = [
+    "/action/filing/step/concerned",
+    "/action/filing/step/voters",
+    "/action/filing/members",
+    "/action/filing/officials",
+];
 
 fn words_mut(entry: &mut Entry) -> Vec<&mut String> {
     let mut words = vec![&mut entry.why];
@@ -322,7 +349,18 @@ impl Desk {
             boards.filter(|board| [board.white, board.black].contains(&player)).collect();
         let names = words_of_names(known.values().map(|person| person.name.as_str()));
         let (own, others): (Vec<&Entry>, Vec<&Entry>) = entries.into_iter().partition(own);
-        let named = others.into_iter().filter(|entry| words(entry).any(|text| names.in_text(text)));
+        let whole: BTreeSet<String> =
+            known.values().map(|person| arbitra_model::fold(&person.name)).collect();
+        // Officials may share a family name with a player: only the whole name counts there.
+        let filed = |entry: &Entry| match &entry.action {
+            Action::File { filing, .. } => {
+                filing.names().iter().any(|name| whole.contains(&arbitra_model::fold(name)))
+            }
+            _ => false,
+        };
+        let named = others
+            .into_iter()
+            .filter(|entry| words(entry).any(|text| names.in_text(text)) || filed(entry));
         let part = |noted: &&Noted| {
             let incident = &noted.incident;
             let at_board = incident.board.and_then(|board| self.board(board));

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::committee::{self, Concerned, Member, Objection, is_concerned};
-use crate::officials::named;
-use crate::{Announcement, Edition};
+use crate::named::named;
+use crate::{Announcement, Edition, Level};
 
 /// A step of an appeal, in the order in which they come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +46,9 @@ pub struct Lodged {
     /// The opponent, or whoever else is concerned.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub concerned: Vec<String>,
+    /// The federations that have a player on one side only.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub federations: Vec<String>,
     /// What is appealed.
     pub subject: Subject,
     /// The round.
@@ -149,6 +152,8 @@ named! {
         /// It is kept.
         #[default]
         Kept = "kept",
+        /// None was asked.
+        Unasked = "none",
     }
 }
 
@@ -165,6 +170,42 @@ named! {
         Penalty = "penalty",
         /// The game goes on, or is played again.
         Resume = "resume",
+    }
+}
+
+/// The terms that hold for an appeal: those that were announced when it was handed in. What is announced
+/// afterwards does not touch it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// Minutes after the round or the incident.
+    pub minutes: Option<u16>,
+    /// What is deposited; empty where nothing is.
+    pub deposit: String,
+    /// Whether C.11 holds, by which nobody votes on a case with one player of the own federation.
+    pub by_federation: bool,
+}
+
+impl Terms {
+    /// The terms of an announcement.
+    #[must_use]
+    pub fn of(said: &Announcement) -> Terms {
+        Terms {
+            minutes: said.appeal_minutes,
+            deposit: said.appeal_deposit.trim().to_owned(),
+            by_federation: said.level == Some(Level::Official),
+        }
+    }
+
+    /// Until when an appeal may be handed in.
+    #[must_use]
+    pub fn deadline(&self, over: i64) -> Option<i64> {
+        self.minutes.map(|minutes| over.saturating_add(60 * i64::from(minutes)))
+    }
+
+    /// Whether something is deposited.
+    #[must_use]
+    pub const fn asks_deposit(&self) -> bool {
+        !self.deposit.is_empty()
     }
 }
 
@@ -198,6 +239,8 @@ pub struct Appeal {
     pub decision: Option<(Decision, String)>,
     /// How it stands.
     pub standing: Standing,
+    /// The terms under which it was handed in.
+    pub terms: Terms,
 }
 
 /// Why a step of an appeal cannot be taken.
@@ -227,6 +270,11 @@ pub enum StepFault {
     Committee(Objection),
     /// An appeal that is upheld gives the deposit back.
     DepositKept,
+    /// A deposit that nobody asked, or nothing about one that was.
+    Deposit {
+        /// Whether one was asked.
+        asked: bool,
+    },
     /// It was refused for a reason that does not hold.
     Admissible(Ground),
 }
@@ -237,15 +285,9 @@ pub const fn is_appealable(subject: Subject) -> bool {
     !matches!(subject, Subject::Signed | Subject::Pairing)
 }
 
-/// Until when an appeal may be handed in, by what was announced.
-#[must_use]
-pub fn deadline(over: i64, said: &Announcement) -> Option<i64> {
-    said.appeal_minutes.map(|minutes| over.saturating_add(60 * i64::from(minutes)))
-}
-
 /// What speaks against admitting an appeal.
 #[must_use]
-pub fn grounds(lodged: &Lodged, said: &Announcement) -> Vec<Ground> {
+pub fn grounds(lodged: &Lodged, terms: &Terms) -> Vec<Ground> {
     let mut found = Vec::new();
     if !is_appealable(lodged.subject) {
         found.push(Ground::NotAppealable);
@@ -256,10 +298,10 @@ pub fn grounds(lodged: &Lodged, said: &Announcement) -> Vec<Ground> {
     if !lodged.written {
         found.push(Ground::NotWritten);
     }
-    if deadline(lodged.over, said).is_some_and(|deadline| lodged.received > deadline) {
+    if terms.deadline(lodged.over).is_some_and(|deadline| lodged.received > deadline) {
         found.push(Ground::Late);
     }
-    if !said.appeal_deposit.trim().is_empty() && !lodged.deposit_paid {
+    if terms.asks_deposit() && !lodged.deposit_paid {
         found.push(Ground::NoDeposit);
     }
     found
@@ -289,7 +331,11 @@ impl Appeal {
         let mut names = vec![lodged.appellant.clone(), lodged.on_behalf_of.clone()];
         names.extend(lodged.concerned.iter().cloned());
         names.retain(|name| !name.trim().is_empty());
-        Concerned { names, federations: Vec::new() }
+        let federations = match self.terms.by_federation {
+            true => lodged.federations.clone(),
+            false => Vec::new(),
+        };
+        Concerned { names, federations }
     }
 }
 
@@ -302,7 +348,6 @@ pub fn check(
     number: u32,
     step: &Step,
     committee: &[Member],
-    said: &Announcement,
 ) -> Result<(), StepFault> {
     let due = appeals.len() as u32 + 1;
     if let Step::Lodge(lodged) = step {
@@ -323,7 +368,7 @@ pub fn check(
         Step::Lodge(_) | Step::Withdraw => Ok(()),
         Step::Refuse { because: Ground::NoTerms } => Err(StepFault::Admissible(Ground::NoTerms)),
         Step::Refuse { because } => {
-            if grounds(&appeal.lodged, said).contains(because) {
+            if grounds(&appeal.lodged, &appeal.terms).contains(because) {
                 Ok(())
             } else {
                 Err(StepFault::Admissible(*because))
@@ -349,6 +394,10 @@ pub fn check(
             let upheld = matches!(decision.verdict, Verdict::Upheld | Verdict::Partly);
             if in_favour > voters || majority != upheld {
                 return Err(StepFault::Votes);
+            }
+            let asked = appeal.terms.asks_deposit();
+            if asked == (decision.deposit == Deposit::Unasked) {
+                return Err(StepFault::Deposit { asked });
             }
             if decision.verdict == Verdict::Upheld && decision.deposit == Deposit::Kept {
                 return Err(StepFault::DepositKept);
@@ -384,7 +433,13 @@ fn may_vote(appeal: &Appeal, voters: &[String], committee: &[Member]) -> Result<
 }
 
 /// Takes a step that fits.
-pub(crate) fn take(appeals: &mut Vec<Appeal>, number: u32, step: &Step, text: &str) {
+pub(crate) fn take(
+    appeals: &mut Vec<Appeal>,
+    number: u32,
+    step: &Step,
+    text: &str,
+    said: &Announcement,
+) {
     if let Step::Lodge(lodged) = step {
         appeals.push(Appeal {
             number,
@@ -393,6 +448,7 @@ pub(crate) fn take(appeals: &mut Vec<Appeal>, number: u32, step: &Step, text: &s
             hearing: None,
             decision: None,
             standing: Standing::Open,
+            terms: Terms::of(said),
         });
         return;
     }
@@ -410,6 +466,16 @@ pub(crate) fn take(appeals: &mut Vec<Appeal>, number: u32, step: &Step, text: &s
             appeal.decision = Some(((**decision).clone(), text.to_owned()));
         }
     }
+}
+
+/// The federations that have players on one side only (C.11): no member of theirs judges the case.
+#[must_use]
+pub fn of_one_side(appealing: &[String], others: &[String]) -> Vec<String> {
+    let written = |all: &[String]| -> BTreeSet<String> {
+        let all = all.iter().map(|one| one.trim().to_uppercase());
+        all.filter(|one| !one.is_empty()).collect()
+    };
+    written(appealing).symmetric_difference(&written(others)).cloned().collect()
 }
 
 /// Who would vote on an appeal.

@@ -6,7 +6,7 @@ use arbitra_model::{Date, fold};
 use serde::{Deserialize, Serialize};
 
 use crate::Edition;
-use crate::officials::named;
+use crate::named::named;
 
 /// Somebody on the committee.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,6 +80,11 @@ pub enum Objection {
     Nameless,
     /// Somebody who is concerned votes.
     Concerned {
+        /// Who.
+        name: String,
+    },
+    /// An arbiter of the event, whose decisions are appealed.
+    Arbiter {
         /// Who.
         name: String,
     },

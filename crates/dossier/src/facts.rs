@@ -3,6 +3,9 @@
 use arbitra_forms::schedule::Timetable;
 use arbitra_model::{Bilingual, Date, LawsEdition, Tempo, TimeControl};
 
+use crate::committee::Member;
+use crate::officials::Official;
+
 /// What is known of an event beside its announcement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
@@ -32,6 +35,10 @@ pub struct Facts {
     pub chief_arbiter: String,
     /// The arbiters beside the chief.
     pub deputies: Vec<String>,
+    /// Everybody with an office, where offices were filed.
+    pub officials: Vec<Official>,
+    /// Who sits on the appeals committee, where it was filed.
+    pub committee: Vec<Member>,
     /// How many players have entered.
     pub players: u16,
     /// When rounds begin.
@@ -59,6 +66,25 @@ pub enum Format {
 }
 
 impl Facts {
+    /// The facts with everybody who has an office: what was filed is what is announced.
+    #[must_use]
+    pub fn with_officials(mut self, officials: &[Official], committee: &[Member]) -> Facts {
+        use crate::officials::Role;
+        let names = |role: Role| {
+            let of_role = officials.iter().filter(move |one| one.role == role);
+            of_role.map(|one| one.name.trim().to_owned())
+        };
+        if let Some(chief) = names(Role::Chief).next() {
+            self.chief_arbiter = chief;
+        }
+        if names(Role::Deputy).next().is_some() {
+            self.deputies = names(Role::Deputy).collect();
+        }
+        self.officials = officials.to_vec();
+        self.committee = committee.to_vec();
+        self
+    }
+
     /// How fast it is played; standard where nobody said.
     #[must_use]
     pub fn tempo(&self) -> Tempo {

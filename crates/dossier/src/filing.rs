@@ -45,6 +45,52 @@ pub enum Filing {
     },
 }
 
+impl Filing {
+    /// The names of everybody it speaks of.
+    #[must_use]
+    pub fn names(&self) -> Vec<&str> {
+        let names: Vec<&str> = match self {
+            Filing::Officials { officials } => {
+                officials.iter().map(|one| one.name.as_str()).collect()
+            }
+            Filing::Committee { members } => members.iter().map(|one| one.name.as_str()).collect(),
+            Filing::Tick { .. } => Vec::new(),
+            Filing::Appeal { step, .. } => match step {
+                Step::Lodge(lodged) => [lodged.appellant.as_str(), lodged.on_behalf_of.as_str()]
+                    .into_iter()
+                    .chain(lodged.concerned.iter().map(String::as_str))
+                    .collect(),
+                Step::Hear { voters, .. } => voters.iter().map(String::as_str).collect(),
+                Step::Decide(decision) => decision.voters.iter().map(String::as_str).collect(),
+                Step::Refuse { .. } | Step::Withdraw => Vec::new(),
+            },
+        };
+        names.into_iter().filter(|name| !name.is_empty()).collect()
+    }
+
+    /// Takes every name out. What is decided stays, without those who decided it.
+    pub fn forget(&mut self, instead: &str) {
+        match self {
+            Filing::Officials { officials } => officials.clear(),
+            Filing::Committee { members } => members.clear(),
+            Filing::Tick { .. } => {}
+            Filing::Appeal { step, .. } => match step {
+                Step::Lodge(lodged) => {
+                    for name in [&mut lodged.appellant, &mut lodged.on_behalf_of] {
+                        if !name.is_empty() {
+                            instead.clone_into(name);
+                        }
+                    }
+                    lodged.concerned.clear();
+                }
+                Step::Hear { voters, .. } => voters.clear(),
+                Step::Decide(decision) => decision.voters.clear(),
+                Step::Refuse { .. } | Step::Withdraw => {}
+            },
+        }
+    }
+}
+
 /// Who filed something, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filed {
@@ -68,12 +114,10 @@ pub struct Dossier {
 }
 
 /// What a filing is held against.
-#[derive(Clone, Debug)]
-pub struct Setting<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
     /// The edition of the rules of competitions.
     pub edition: Edition,
-    /// What is announced.
-    pub announcement: &'a Announcement,
     /// The first day of the event.
     pub first_day: Option<arbitra_model::Date>,
     /// The number of rounds.
@@ -113,7 +157,7 @@ impl Dossier {
     ///
     /// # Errors
     /// [`FilingFault`] with what is wrong.
-    pub fn check(&self, filing: &Filing, setting: &Setting<'_>) -> Result<(), FilingFault> {
+    pub fn check(&self, filing: &Filing, setting: &Setting) -> Result<(), FilingFault> {
         let few = |number: usize| match number {
             0..=MOST => Ok(()),
             number => Err(FilingFault::TooMany { number, most: MOST }),
@@ -146,6 +190,14 @@ impl Dossier {
                 let mut found =
                     crate::committee::objections(members, setting.edition, setting.first_day);
                 found.retain(crate::committee::Objection::forbids);
+                let arbiters = self.officials.iter().filter(|one| one.role.is_arbiter());
+                let arbiters: Vec<String> =
+                    arbiters.map(|one| arbitra_model::fold(&one.name)).collect();
+                let judges = |name: &str| arbiters.contains(&arbitra_model::fold(name));
+                let both = members.iter().filter(|member| judges(&member.name));
+                found.extend(both.map(|member| crate::committee::Objection::Arbiter {
+                    name: member.name.clone(),
+                }));
                 match found.into_iter().next() {
                     Some(objection) => Err(FilingFault::Committee(objection, setting.edition)),
                     None => Ok(()),
@@ -161,14 +213,14 @@ impl Dossier {
                 Err(FilingFault::NoSuchLine { list: list.clone(), item: item.clone() })
             }
             Filing::Appeal { number, step } => {
-                appeal::check(&self.appeals, *number, step, &self.committee, setting.announcement)
+                appeal::check(&self.appeals, *number, step, &self.committee)
                     .map_err(|fault| FilingFault::Appeal(fault, setting.edition))
             }
         }
     }
 
-    /// Files something.
-    pub fn take(&mut self, filing: &Filing, text: &str, filed: &Filed) {
+    /// Files something, while so much is announced.
+    pub fn take(&mut self, filing: &Filing, text: &str, filed: &Filed, said: &Announcement) {
         match filing {
             Filing::Officials { officials } => self.officials.clone_from(officials),
             Filing::Committee { members } => self.committee.clone_from(members),
@@ -180,7 +232,9 @@ impl Dossier {
                     self.ticks.remove(&key);
                 }
             }
-            Filing::Appeal { number, step } => appeal::take(&mut self.appeals, *number, step, text),
+            Filing::Appeal { number, step } => {
+                appeal::take(&mut self.appeals, *number, step, text, said);
+            }
         }
     }
 

@@ -11,6 +11,7 @@
 //! | the programme as a table and a calendar file | `programme.rs` |
 //! | an announcement out of a file | `read.rs` |
 //! | officials, how many are needed, check-lists, the committee, appeals | `officials.rs`, `checklist/`, `committee.rs`, `appeal.rs` |
+//! | needs of players with disabilities, events of schools | `needs.rs`, `school.rs` |
 //! | findings and norms as tables | `sheets.rs` |
 //! | norms of arbiters | `norms.rs` |
 //! | what is put into the dossier of an event, and the dossier as it stands | `filing.rs` |
@@ -28,11 +29,14 @@ mod documents;
 mod edition;
 mod facts;
 mod filing;
+mod named;
+pub mod needs;
 pub mod norms;
 pub mod officials;
 mod point;
 pub mod programme;
 mod read;
+pub mod school;
 mod settled;
 pub mod sheets;
 mod words;
@@ -48,6 +52,5 @@ pub use filing::{Dossier, Filed, Filing, FilingFault, Setting};
 pub use point::Point;
 pub use read::{Event, ReadError};
 pub use settled::settled;
-
-/// How many days before the start players tell their special needs (technical rules 10.1.4).
-pub const NOTICE_DAYS: i64 = 20;
+pub use words::article;
+pub use words::needs::assistant as assistant_duties;

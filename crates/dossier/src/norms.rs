@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use arbitra_model::{Date, Tempo, fold};
 use serde::{Deserialize, Serialize};
 
-use crate::officials::{ArbiterTitle, named};
+use crate::named::named;
+use crate::officials::ArbiterTitle;
 
 /// A title of arbiters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -281,6 +282,14 @@ pub fn judge(candidate: &Candidate, sought: Sought, today: Date) -> Report {
     report
 }
 
+/// What keeps an event from being a norm for somebody who has everything else; nothing where it is one.
+#[must_use]
+pub fn of_this_event(event: &Worked, sought: Sought) -> Option<Lack> {
+    let today = event.end?;
+    let candidate = Candidate { title_since: Date::year_only(1924), ..Candidate::default() };
+    of_event(event, &candidate, sought, today)
+}
+
 fn years_ago(day: Date, today: Date) -> i64 {
     match (day.first_possible().day_number(), today.day_number()) {
         (Some(day), Some(today)) => (today - day) * 100 / 36_525,
@@ -333,6 +342,10 @@ fn of_event(event: &Worked, candidate: &Candidate, sought: Sought, today: Date) 
         let rated = 10 * u32::from(event.rated) >= 6 * u32::from(event.players);
         (!(teams && event.boards >= 4 && rated)).then_some(Lack::League)
     };
+    let championship = event.kind == Kind::QuickChampionship;
+    if sought == Sought::International && is_quick(event) && !championship {
+        return Some(Lack::Kind);
+    }
     match (sought, event.kind) {
         (_, Kind::Hybrid | Kind::Olympiad) => None,
         (_, Kind::League) => league(),

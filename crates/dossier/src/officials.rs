@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use arbitra_model::{Date, Round, Tempo, fold};
 use serde::{Deserialize, Serialize};
 
+use crate::named::named;
 use crate::{FairPlay, Level, Supervision};
 
 /// Somebody with an office.
@@ -37,35 +38,6 @@ pub struct Official {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<Round>,
 }
-
-macro_rules! named {
-    (
-        $(#[$meta:meta])*
-        pub enum $Name:ident { $( $(#[$variant_meta:meta])* $Variant:ident = $name:literal, )+ }
-    ) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum $Name { $( $(#[$variant_meta])* #[serde(rename = $name)] $Variant, )+ }
-
-        impl $Name {
-            /// All of them.
-            pub const ALL: &[$Name] = &[$( $Name::$Variant ),+];
-
-            /// The name by which files and forms write it.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $( $Name::$Variant => $name, )+ }
-            }
-
-            /// The one of a name.
-            #[must_use]
-            pub fn named(name: &str) -> Option<$Name> {
-                $Name::ALL.iter().copied().find(|one| one.name() == name)
-            }
-        }
-    };
-}
-pub(crate) use named;
 
 named! {
     /// An office.
@@ -161,7 +133,11 @@ pub fn needed(crowd: &Crowd) -> Needed {
         _ => 4,
     };
     if crowd.school {
-        return Needed { arbiters: players.div_ceil(30).max(1), deputies: 0, article: "11.2.3" };
+        return Needed {
+            arbiters: players.div_ceil(crate::school::PLAYERS_PER_ARBITER).max(1),
+            deputies: 0,
+            article: "Technical rules 11.2.3",
+        };
     }
     let watched = crate::check::supervising(crowd.tempo, players);
     match (crowd.supervision, crowd.tempo) {
@@ -230,6 +206,30 @@ pub enum Objection {
     },
     /// Somebody without a name.
     Nameless,
+}
+
+impl Objection {
+    /// Whether it only advises.
+    #[must_use]
+    pub const fn advises(&self) -> bool {
+        matches!(self, Objection::TooFew { .. } | Objection::Shared { .. })
+    }
+
+    /// The article, where a rule says it.
+    #[must_use]
+    pub const fn article(&self) -> &'static str {
+        match self {
+            Objection::TooFew { needed, .. } => needed.article,
+            Objection::ChiefTitle(_) => "B.06.3",
+            Objection::Licence { .. } => "B.06.1",
+            Objection::NoFairPlayOfficer | Objection::FairPlayOffice { .. } => "Fair Play 2024",
+            Objection::Chiefs(_) | Objection::Unattended(_) => "C.05 3",
+            Objection::Sector { .. }
+            | Objection::Shared { .. }
+            | Objection::Plays { .. }
+            | Objection::Nameless => "",
+        }
+    }
 }
 
 /// The event whose officials are looked at.

@@ -45,6 +45,8 @@ pub enum Point {
     Sharing,
     /// The chief arbiter.
     ChiefArbiter,
+    /// Everybody else with an office.
+    Officials,
     /// How many players are expected, or let in.
     Expected,
     /// The last day for entries.
@@ -53,6 +55,8 @@ pub enum Point {
     ReplyUntil,
     /// The level of the event.
     Level,
+    /// That it is an event of schools.
+    School,
     /// Something in the event's own words.
     Words(Heading),
 }
@@ -63,9 +67,14 @@ impl Point {
     pub fn all() -> Vec<Point> {
         let of = |group: Group| {
             let first: &[Point] = match group {
-                Group::Event => {
-                    &[Point::Dates, Point::Place, Point::Level, Point::Rules, Point::Programme]
-                }
+                Group::Event => &[
+                    Point::Dates,
+                    Point::Place,
+                    Point::Level,
+                    Point::School,
+                    Point::Rules,
+                    Point::Programme,
+                ],
                 Group::Play => &[
                     Point::System,
                     Point::Control,
@@ -81,7 +90,7 @@ impl Point {
                     &[Point::Expected, Point::EntriesUntil, Point::ReplyUntil, Point::Sharing]
                 }
                 Group::Conduct => &[Point::Devices, Point::Leaving, Point::FairPlay],
-                Group::Officials => &[Point::ChiefArbiter, Point::Appeals],
+                Group::Officials => &[Point::ChiefArbiter, Point::Officials, Point::Appeals],
                 Group::Stay => &[],
             };
             let words = Heading::ALL.iter().filter(move |heading| heading.group() == group);
@@ -94,9 +103,12 @@ impl Point {
     #[must_use]
     pub const fn group(self) -> Group {
         match self {
-            Point::Dates | Point::Place | Point::Rules | Point::Programme | Point::Level => {
-                Group::Event
-            }
+            Point::Dates
+            | Point::Place
+            | Point::Rules
+            | Point::Programme
+            | Point::Level
+            | Point::School => Group::Event,
             Point::Control
             | Point::Clocks
             | Point::System
@@ -110,7 +122,7 @@ impl Point {
                 Group::Entry
             }
             Point::Devices | Point::Leaving | Point::FairPlay => Group::Conduct,
-            Point::Appeals | Point::ChiefArbiter => Group::Officials,
+            Point::Appeals | Point::ChiefArbiter | Point::Officials => Group::Officials,
             Point::Words(heading) => heading.group(),
         }
     }
@@ -152,16 +164,25 @@ impl Point {
             Point::Devices => said.devices.is_some(),
             Point::Leaving => said.leaving.is_some(),
             Point::FairPlay => said.fair_play.is_some(),
-            Point::Appeals => said.appeal_minutes.is_some() && written(&said.appeal_deposit),
+            // Who announces a deadline and no deposit takes none.
+            Point::Appeals => said.appeal_minutes.is_some(),
             Point::Sharing => said.sharing.is_some(),
             Point::ChiefArbiter => written(&facts.chief_arbiter),
+            Point::Officials => {
+                let chief = crate::officials::Role::Chief;
+                !facts.deputies.is_empty() || facts.officials.iter().any(|one| one.role != chief)
+            }
             Point::Expected => said.expected.is_some() || said.most_players.is_some(),
             Point::EntriesUntil => said.entries_until.is_some(),
             Point::ReplyUntil => said.reply_until.is_some(),
             Point::Level => said.level.is_some(),
+            Point::School => said.school,
             Point::Words(Heading::Prizes) => {
                 said.words(Heading::Prizes).is_some()
                     || written(facts.fund.text(arbitra_model::Language::English))
+            }
+            Point::Words(Heading::Committee) => {
+                said.words(Heading::Committee).is_some() || !facts.committee.is_empty()
             }
             Point::Words(heading) => said.words(heading).is_some(),
         }

@@ -7,6 +7,8 @@ use arbitra_model::{Bilingual, Date, Language, LawsEdition, Round, Said as _, Ti
 use serde::Deserialize;
 use toml::{Table, Value};
 
+use crate::committee::Member;
+use crate::officials::Official;
 use crate::{Announcement, Facts, Format};
 
 /// An event as a file describes it.
@@ -42,8 +44,9 @@ pub enum ReadError {
 }
 
 /// What may stand under `[announced]`.
-const ANNOUNCED: [&str; 21] = [
+const ANNOUNCED: [&str; 22] = [
     "level",
+    "school",
     "default_minutes",
     "draws",
     "supervision",
@@ -74,6 +77,42 @@ struct RawFile {
     announced: Table,
     #[serde(default)]
     words: Table,
+    #[serde(default)]
+    official: Vec<Table>,
+    #[serde(default)]
+    committee: Vec<Table>,
+}
+
+/// What may stand under `[[official]]`.
+const OFFICIAL: [&str; 9] = [
+    "name",
+    "role",
+    "title",
+    "category",
+    "federation",
+    "fide_id",
+    "licensed_until",
+    "sector",
+    "rounds",
+];
+/// What may stand under `[[committee]]`.
+const MEMBER: [&str; 5] = ["name", "seat", "federation", "born", "title"];
+
+/// People with an office; a key that means nothing is refused.
+fn people<T: serde::de::DeserializeOwned>(
+    tables: Vec<Table>,
+    of: &str,
+    known: &[&str],
+) -> Result<Vec<T>, ReadError> {
+    tables
+        .into_iter()
+        .map(|table| {
+            if let Some(key) = table.keys().find(|key| !known.contains(&key.as_str())) {
+                return Err(ReadError::Unknown { key: format!("{of}.{key}") });
+            }
+            table.try_into().map_err(|error: toml::de::Error| ReadError::Toml(error.to_string()))
+        })
+        .collect()
 }
 
 #[derive(Default, Deserialize)]
@@ -134,6 +173,9 @@ impl Event {
             return Err(ReadError::Fault(fault));
         }
         let facts = raw.event.facts(&announcement)?;
+        let officials: Vec<Official> = people(raw.official, "official", &OFFICIAL)?;
+        let committee: Vec<Member> = people(raw.committee, "committee", &MEMBER)?;
+        let facts = facts.with_officials(&officials, &committee);
         Ok(Event { facts, announcement })
     }
 }
@@ -184,6 +226,8 @@ impl RawEvent {
             control,
             chief_arbiter: self.chief_arbiter,
             deputies: self.deputies,
+            officials: Vec::new(),
+            committee: Vec::new(),
             players: self.players,
             timetable,
             half_byes: self.half_byes.map(|most| (most, self.half_byes_until)),

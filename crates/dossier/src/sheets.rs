@@ -6,7 +6,7 @@ use arbitra_report::{Cell, Column, Role, Sheet, Tone};
 use crate::Edition;
 use crate::check::Finding;
 use crate::norms::{Candidate, Report, Sought};
-use crate::words::{of_arbiter, of_findings};
+use crate::words::{article, of_arbiter, of_findings};
 
 /// What an announcement lacks, and where it contradicts itself.
 #[must_use]
@@ -21,7 +21,7 @@ pub fn findings(name: &str, edition: Edition, found: &[Finding], l: Language) ->
             true => Cell::state(Tone::Bad, words.must),
             false => Cell::state(Tone::Neutral, words.advice),
         };
-        sheet.row([weight, Cell::text(finding.say(l)), Cell::text(finding.article)]);
+        sheet.row([weight, Cell::text(finding.say(l)), Cell::text(article(finding.article, l))]);
     }
     sheet
 }

@@ -75,6 +75,17 @@ pub struct Surrounding {
     pub officials: Vec<Official>,
     /// The dossier.
     pub dossier: Dossier,
+    /// Players with special needs, and where they play.
+    pub needs: Vec<InNeed>,
+}
+
+/// A player with special needs in a round.
+#[derive(Clone, Debug)]
+pub struct InNeed {
+    /// The player, the needs and the table kept.
+    pub seated: arbitra_dossier::needs::Seated,
+    /// The table and the opponent in the round in hand.
+    pub game: Option<(u16, String)>,
 }
 
 /// Something that happened, of which a report speaks.

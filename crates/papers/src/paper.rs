@@ -109,6 +109,7 @@ pub const PAPERS: &[Paper] = &[
     paper("late-list", t::papers_late_list, When::Round, p::hall::late),
     paper("missing-scoresheets", t::papers_missing_sheets, When::Round, p::hall::scoresheets),
     paper("clock-times", t::papers_clock_times, When::Round, p::hall::clocks),
+    paper("needs", t::papers_needs, When::Round, p::dossier::needs),
     paper("results", t::results_entered, When::Round, p::pairings::results),
     paper("standings", t::standings, When::Round, p::standings::all),
     paper(

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use arbitra_desk::{Action, BoardId, Desk, Entry, EntryNumber, Incident, Noted, PairedRound};
+use arbitra_dossier::appeal::Appeal;
+use arbitra_dossier::needs::Seated;
 use arbitra_model::{Language, Round, Said as _, Tournament};
 use arbitra_standings::Ranking;
 use arbitra_texts as t;
 
-use crate::event::{Dues, Event, Happening, Kind, Prizes, Surrounding};
+use crate::event::{Dues, Event, Happening, InNeed, Kind, Prizes, Surrounding};
 use crate::layout::Picture;
 use crate::{Moment, Wish};
 
@@ -81,6 +83,7 @@ impl<'d> Record<'d> {
                 announcement: said.clone(),
                 officials: desk.officials(),
                 dossier: desk.dossier().clone(),
+                needs: needs(desk, self.round),
             })
         });
         event.happenings = Some(happenings(desk, printed, language));
@@ -122,6 +125,7 @@ fn happenings(desk: &Desk, printed: Moment, l: Language) -> Vec<Happening> {
     let noted: BTreeMap<EntryNumber, &Noted> =
         desk.incidents().iter().map(|noted| (noted.entry, noted)).collect();
     let standing = desk.log().iter().filter(|logged| !logged.undone);
+    let appeals = desk.dossier().appeals.iter().map(|appeal| of_appeal(appeal, printed, l));
     standing
         .filter_map(|logged| {
             let entry = &logged.entry;
@@ -136,6 +140,55 @@ fn happenings(desk: &Desk, printed: Moment, l: Language) -> Vec<Happening> {
                 happening.outcome.push(entry.why.trim().to_owned());
             }
             Some(happening)
+        })
+        .chain(appeals)
+        .collect()
+}
+
+/// An appeal as the dossier has it: who, against what, how it was decided and why.
+fn of_appeal(appeal: &Appeal, printed: Moment, l: Language) -> Happening {
+    let lodged = &appeal.lodged;
+    let mut outcome = vec![appeal.standing.say(l)];
+    let mut articles = Vec::new();
+    if let Some((decision, reasons)) = &appeal.decision {
+        outcome.extend([decision.deposit.say(l), decision.effect.say(l)]);
+        outcome.extend(Some(reasons.trim().to_owned()).filter(|reasons| !reasons.is_empty()));
+        articles.clone_from(&decision.articles);
+    }
+    Happening {
+        kind: Kind::Appeal,
+        round: lodged.round.and_then(Round::new),
+        board: lodged.board.map(|board| board.to_string()).unwrap_or_default(),
+        what: format!("{}: {} · {}", appeal.number, lodged.appellant, lodged.subject.say(l)),
+        outcome: vec![outcome.join("; ")],
+        articles,
+        who: String::new(),
+        when: Moment::of_seconds(lodged.received, printed.ahead),
+    }
+}
+
+/// Players with special needs, with their tables and opponents in a round.
+fn needs(desk: &Desk, round: Option<Round>) -> Vec<InNeed> {
+    let round = round.map_or_else(|| desk.current(), |round| desk.round(round));
+    let players = desk.with_needs().into_iter();
+    players
+        .map(|player| {
+            let board = round.and_then(|round| {
+                round
+                    .boards()
+                    .into_iter()
+                    .find(|board| [board.white, board.black].contains(&player.id))
+            });
+            let game = board.and_then(|board| {
+                let other = if board.white == player.id { board.black } else { board.white };
+                Some((board.table, desk.player(other)?.person.name.clone()))
+            });
+            let seated = Seated {
+                name: player.person.name.clone(),
+                needs: player.person.needs.clone(),
+                table: player.table,
+            };
+            InNeed { seated, game }
         })
         .collect()
 }

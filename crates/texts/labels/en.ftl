@@ -2598,6 +2598,57 @@ dossier-in-favour = Votes for the appeal
 dossier-effect = What follows
 dossier-decide = Write the decision down
 dossier-as-announced = as announced
+dossier-needs = Special needs
+dossier-needs-rule = Nobody is refused for a disability, and nobody loses time for it.
+dossier-needs-until = Players tell their needs until { $day }, twenty days before the start.
+dossier-no-needs = Nobody has told any needs.
+dossier-add-needs = Take needs down
+dossier-assistant = Assistant
+dossier-assistants = What assistants do
+dossier-own-table = always table { $table }
+dossier-table-kept = Table, the same in every round
+dossier-told = Told on
+dossier-arranged = Arranged
+dossier-exceptions = Exceptions
+dossier-opponents-are-told = Opponents are told
+dossier-change = Change
+dossier-more-words = In the player's own words
+dossier-nobody-called = Nobody is called “{ $name }” here: choose a player of the list.
+dossier-school = School event
+dossier-school-on = school event
+dossier-school-what = A school event has its own headings, one arbiter for thirty children, short days, companions, groups by age and colour, and a diploma for everybody.
+dossier-school-ties = Tie-breaks in the order for schools (11.5)
+dossier-school-groups = Groups by age, each with a letter and a colour
+dossier-school-make = Make it a school event
+dossier-groups = Groups by age
+dossier-no-births = No years of birth are known yet.
+dossier-children = { $count ->
+    [one] 1 child
+   *[other] { $count } children
+}
+dossier-furniture = furniture of sizes { $sizes }
+dossier-day-plan = The day
+dossier-longest-day = From the first round to the end of the last at most { $hours } hours. Days that work:
+dossier-without-clocks = Games without clocks
+dossier-without-clocks-rule = After { $after } minutes a clock is put on every table where they still play, { $each } minutes for each player.
+dossier-start-timer = Start the { $after } minutes on the screen
+dossier-put-clocks = A clock on every table: { $each } minutes each
+dossier-clocks-at = Clocks on the tables at
+dossier-talk = Talk before round 1
+dossier-on-duty = On duty
+dossier-overdue = overdue since { $day }
+dossier-arbiter-norms = Norms of arbiters at this event
+dossier-counts = counts
+dossier-certificates = { $count ->
+    [one] One arbiter may get a certificate.
+   *[other] { $count } arbiters may get a certificate.
+}
+dossier-handed-in-until = To be handed in until
+papers-needs = Players with special needs: tables, assistants, cards
+papers-needs-rota = Tables and assistants of the round
+papers-needs-assistant-card = For the assistant
+papers-needs-opponent-card = For the opponent
+papers-missing-needs = Nobody has told any needs.
 papers-officials = Officials and duty
 papers-committee-notice = Appeals committee, to hang up
 papers-appeals-filled = Appeals: receipts, hearings, decisions

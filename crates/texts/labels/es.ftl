@@ -2560,7 +2560,7 @@ dossier-number = El número
 dossier-office = Cargo
 dossier-licence = Licencia hasta
 dossier-sector = Sector (mesas)
-dossier-duty = Rondas de servicio
+dossier-duty = Rondas asignadas
 dossier-fide-id = ID FIDE
 dossier-needed = { $players } jugadores: unos { $arbiters } árbitros, contando al principal.
 dossier-due = hasta el { $day }
@@ -2592,6 +2592,57 @@ dossier-in-favour = Votos a favor de la apelación
 dossier-effect = Consecuencia
 dossier-decide = Anotar la decisión
 dossier-as-announced = según lo anunciado
+dossier-needs = Necesidades especiales
+dossier-needs-rule = A nadie se le rechaza por una discapacidad, y nadie pierde tiempo por ella.
+dossier-needs-until = Los jugadores comunican sus necesidades hasta el { $day }, veinte días antes del comienzo.
+dossier-no-needs = Nadie ha comunicado necesidades.
+dossier-add-needs = Anotar necesidades
+dossier-assistant = Asistente
+dossier-assistants = Qué hacen los asistentes
+dossier-own-table = siempre en la mesa { $table }
+dossier-table-kept = Mesa, la misma en cada ronda
+dossier-told = Comunicado el
+dossier-arranged = Preparado
+dossier-exceptions = Excepciones
+dossier-opponents-are-told = Se avisa a los rivales
+dossier-change = Cambiar
+dossier-more-words = Con palabras del jugador
+dossier-nobody-called = Aquí nadie se llama «{ $name }»: elija un jugador de la lista.
+dossier-school = Torneo escolar
+dossier-school-on = torneo escolar
+dossier-school-what = Un torneo escolar tiene sus propios apartados, un árbitro por cada treinta niños, jornadas cortas, acompañantes, grupos por edad y color, y un diploma para todos.
+dossier-school-ties = Desempates en el orden escolar (11.5)
+dossier-school-groups = Grupos por edad, cada uno con letra y color
+dossier-school-make = Convertirlo en torneo escolar
+dossier-groups = Grupos por edad
+dossier-no-births = Todavía no se conocen años de nacimiento.
+dossier-children = { $count ->
+    [one] 1 niño
+   *[other] { $count } niños
+}
+dossier-furniture = mobiliario de tallas { $sizes }
+dossier-day-plan = La jornada
+dossier-longest-day = Desde la primera ronda hasta el final de la última, { $hours } horas como mucho. Jornadas que funcionan:
+dossier-without-clocks = Partidas sin reloj
+dossier-without-clocks-rule = A los { $after } minutos se pone un reloj en cada mesa donde aún se juega, { $each } minutos para cada jugador.
+dossier-start-timer = Empezar los { $after } minutos en la pantalla
+dossier-put-clocks = Un reloj en cada mesa: { $each } minutos cada uno
+dossier-clocks-at = Relojes en las mesas a las
+dossier-talk = Charla antes de la ronda 1
+dossier-on-duty = De servicio
+dossier-overdue = vencido desde el { $day }
+dossier-arbiter-norms = Normas de árbitro en este torneo
+dossier-counts = cuenta
+dossier-certificates = { $count ->
+    [one] Un árbitro puede recibir certificado.
+   *[other] { $count } árbitros pueden recibir certificado.
+}
+dossier-handed-in-until = Plazo de presentación
+papers-needs = Jugadores con necesidades especiales: mesas, asistentes, tarjetas
+papers-needs-rota = Mesas y asistentes de la ronda
+papers-needs-assistant-card = Para el asistente
+papers-needs-opponent-card = Para el rival
+papers-missing-needs = Nadie ha comunicado necesidades.
 papers-officials = Cargos y turnos
 papers-committee-notice = Comité de apelación, para colgar
 papers-appeals-filled = Apelaciones: recibos, audiencias, decisiones

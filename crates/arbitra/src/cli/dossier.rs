@@ -6,7 +6,47 @@ use arbitra_dossier::norms::Sought;
 use arbitra_dossier::{Document, Edition};
 use clap::Args;
 
-pub const REGULATIONS_EXAMPLES: &str = "\
+/// How an event is written: the same in every language.
+macro_rules! event_file {
+    () => {
+        "\
+  [event]
+  name = \"Open\"                             # place, federation, start, end, rounds, system, players
+  control = \"90+30\"                         # control_words, tie_breaks = [\"BH/C1\"], half_byes, prizes
+  hours = [\"10:00\", \"16:30\"]              # programme = [\"2026-12-26 16:00\"], chief_arbiter, laws
+  [announced]
+  default_minutes = 30                       # level, school, draws = { before = 30 }, supervision,
+  devices = \"bag\"                           # quickplay, device_penalty, leaving, clocks, fair_play,
+  appeal_minutes = 60                        # sharing, appeal_deposit, entries_until, reply_until,
+  rest_days = [2026-12-28]                   # registered, expected, most_players,
+                                             # most_rounds_a_day, least_minutes_between
+  [words]
+  fees = \"50 EUR\"                           # hotels, prizes, dress, smoking, contacts …
+  [[official]]
+  name = \"Ana\"                              # role, title, federation, fide_id, licensed_until,
+  role = \"chief\"                            # sector = [1, 20], rounds = [1, 2]
+  [[committee]]
+  name = \"Eva\"                              # seat, federation, born, title
+  seat = \"chair\""
+    };
+}
+pub(crate) use event_file;
+
+/// How an arbiter is written: the same in every language.
+macro_rules! arbiter_file {
+    () => {
+        "\
+  name = \"Ana\"                              # born, seminar, title = \"FA\", title_since
+  [[event]]
+  name = \"Open\"                             # end, system, kind, tempo, rounds, players, rated,
+  end = 2026-07-09                           # federations, teams, boards, norms_possible, chief,
+  chief_title = \"IA\"                        # chief_title"
+    };
+}
+pub(crate) use arbiter_file;
+
+pub const REGULATIONS_EXAMPLES: &str = concat!(
+    "\
 Examples:
   arbitra regulations open.toml --check      what is missing, and what contradicts itself
   arbitra regulations open.toml --paper invitation
@@ -14,19 +54,9 @@ Examples:
   arbitra regulations event.arbitra --check --edition 2014
 
 An event:
-  [event]
-  name = \"Open\"                             place, federation, start, end, rounds, system, players
-  control = \"90+30\"                         minutes and seconds; control_words in words
-  hours = [\"10:00\", \"16:30\"]              every day from start on, or programme = [\"2026-12-26 16:00\"]
-  tie_breaks = [\"BH/C1\"]                    chief_arbiter, deputies, half_byes, prizes, laws
-  [announced]
-  default_minutes = 30                       level, draws = { before = 30 }, supervision, quickplay,
-  devices = \"bag\"                           device_penalty, leaving, clocks, fair_play, sharing,
-  appeal_minutes = 60                        appeal_deposit, entries_until, reply_until, registered,
-  rest_days = [2026-12-28]                   expected, most_players, most_rounds_a_day,
-                                             least_minutes_between
-  [words]
-  fees = \"50 EUR\"                           hotels, prizes, dress, smoking, contacts and so on";
+",
+    event_file!()
+);
 
 /// `arbitra regulations`.
 #[derive(Debug, Args)]
@@ -51,16 +81,15 @@ pub struct Regulations {
     pub output: Option<PathBuf>,
 }
 
-pub const ARBITER_EXAMPLES: &str = "\
+pub const ARBITER_EXAMPLES: &str = concat!(
+    "\
 Examples:
   arbitra arbiter ana.toml --title FA
 
 An arbiter:
-  name = \"Ana\"                              born, seminar, title = \"FA\", title_since
-  [[event]]
-  name = \"Open\"                             end, system, kind, tempo, rounds, players, rated,
-  end = 2026-07-09                           federations, teams, boards, norms_possible, chief,
-  chief_title = \"IA\"                        chief_title";
+",
+    arbiter_file!()
+);
 
 /// `arbitra arbiter`.
 #[derive(Debug, Args)]

@@ -10,6 +10,7 @@ mod accessibility;
 mod after;
 mod check;
 mod cup;
+mod dossier;
 mod entrants;
 mod figures;
 mod hall;

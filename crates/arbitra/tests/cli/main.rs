@@ -8,6 +8,7 @@ mod convert;
 mod crosstable;
 mod deploy;
 mod dialect;
+mod dossier;
 mod engine;
 mod explain;
 mod forms;

@@ -137,6 +137,13 @@ fn person(person: &Person) -> Verdict {
     text(TextField::Club, &person.club)?;
     texts(TextField::Contact, [&person.phone, &person.email])?;
     text(TextField::Remarks, &person.remarks)?;
+    text(TextField::Remarks, &person.needs.words)?;
+    text(TextField::Arbiter, &person.needs.assistant)?;
+    // What is needed is a closed list: nobody needs a thing more than once.
+    let (field, most) = (TextField::Remarks, arbitra_dossier::needs::Need::ALL.len());
+    if person.needs.needs.len() > most {
+        return Err(Refusal::TooManyTexts { field, most });
+    }
     texts(TextField::Category, &person.categories)?;
     let records = person.national.iter();
     texts(TextField::NationalRecord, records.clone().map(|record| &record.name))?;
@@ -176,7 +183,8 @@ fn texts_of(filing: &Filing) -> Verdict {
         Filing::Appeal { step, .. } => match step {
             Step::Lodge(lodged) => {
                 texts(TextField::Arbiter, [&lodged.appellant, &lodged.on_behalf_of])?;
-                texts(TextField::Arbiter, &lodged.concerned)
+                texts(TextField::Arbiter, &lodged.concerned)?;
+                texts(TextField::Arbiter, &lodged.federations)
             }
             Step::Hear { place, voters, .. } => {
                 text(TextField::Place, place)?;

@@ -167,6 +167,10 @@ fn person(before: &Person, after: &Person, l: Language) -> Vec<String> {
     if before.remarks != after.remarks {
         all.push(l.choose("remarks", "observaciones").to_owned());
     }
+    // What somebody needs is not told in the list of entries.
+    if before.needs != after.needs {
+        all.push(l.choose("special needs", "necesidades especiales").to_owned());
+    }
     all
 }
 

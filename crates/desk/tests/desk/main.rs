@@ -11,6 +11,7 @@ mod acceleration;
 mod announcements;
 mod articles;
 mod common;
+mod dossier;
 mod event;
 mod forms;
 mod golden;

@@ -6,6 +6,11 @@ use arbitra_desk::personal::{Beside, ERASED_WORDS, PutBackError, lift, neutral_n
 use arbitra_desk::{
     Action, Category, Desk, Entry, EntryNumber, Incident, Level, Person, PlayerId, Refusal, fold,
 };
+use arbitra_dossier::Filing;
+use arbitra_dossier::appeal::{Lodged, Step};
+use arbitra_dossier::committee::{Member, Seat};
+use arbitra_dossier::needs::{Need, Needs};
+use arbitra_dossier::officials::{Official, Role};
 use arbitra_model::{Date, NationalRecord, Sex};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::Random;
@@ -62,8 +67,46 @@ fn somebody() -> Person {
             id: "ES-99812".into(),
             birth: Date::year_only(1958),
         }],
+        needs: Needs {
+            needs: vec![Need::LowVision],
+            words: "No neon light: migraine.".into(),
+            ..Needs::default()
+        },
         ..Person::named("Quijano, Dulcinea")
     }
+}
+
+/// She sits on the appeals committee, is an official, and appeals herself.
+fn filed() -> Vec<Filing> {
+    let member = |(name, seat): (&str, Seat)| Member {
+        name: name.into(),
+        seat,
+        born: Some(1970),
+        ..Member::default()
+    };
+    let seats = [
+        ("Quijano, Dulcinea", Seat::Member),
+        ("Panza, Sancho", Seat::Chair),
+        ("Carrasco, S", Seat::Member),
+        ("Pérez, Pero", Seat::Reserve),
+    ];
+    let official =
+        Official { name: "Quijano, Dulcinea".into(), role: Role::Press, ..Official::default() };
+    let lodged = Lodged {
+        appellant: "Quijano, Dulcinea".into(),
+        concerned: vec!["Panza, Sancho".into()],
+        written: true,
+        decided_before: true,
+        ..Lodged::default()
+    };
+    let lodged = Step::Lodge(Box::new(lodged));
+    let voters = ["Carrasco, S", "Pérez, Pero", "Panza, Sancho"].map(str::to_owned).into();
+    vec![
+        Filing::Committee { members: seats.map(member).into() },
+        Filing::Officials { officials: vec![official] },
+        Filing::Appeal { number: 1, step: lodged },
+        Filing::Appeal { number: 1, step: Step::Hear { at: 9, place: "Room 2".into(), voters } },
+    ]
 }
 
 /// Every word by which she could be told.
@@ -109,6 +152,10 @@ fn tournament() -> (Desk, PlayerId) {
     let incident = Incident { player: Some(she), case: "phone".into(), ..Incident::default() };
     let why = arbiter().because("a migraine, the phone rang");
     desk.act(Action::Incident { incident: Box::new(incident) }, why).unwrap();
+    for filing in filed().into_iter().take(3) {
+        let text = "The arbiter did not look at the board.".into();
+        act(&mut desk, Action::File { filing: Box::new(filing), text });
+    }
     (desk, she)
 }
 
@@ -127,6 +174,7 @@ fn text(desk: &Desk) -> String {
         serde_json::to_string(&log).unwrap(),
         serde_json::to_string(&players).unwrap(),
         serde_json::to_string(&about).unwrap(),
+        format!("{:?}", desk.dossier()),
         format!("{:?}{:?}", desk.remarks(), desk.incidents()),
         report.text,
     ]
@@ -150,6 +198,28 @@ fn nothing_personal_is_left_in_the_payloads() {
         assert!(payloads.contains(stays), "{stays} is needed for lists and pairings");
     }
     assert_eq!(fold(read(&kept, &[])).unwrap(), desk);
+}
+
+#[test]
+fn whatever_is_filed_is_lifted_and_put_back() {
+    for filing in filed() {
+        let entry = Entry {
+            action: Action::File { filing: Box::new(filing), text: String::new() },
+            ..(*tournament().0.log()[0].entry).clone()
+        };
+        let mut values = Values::new();
+        let payload = lift(&entry, |value| {
+            let reference = format!("ref{}", values.len());
+            values.insert(reference.clone(), value);
+            Ok::<_, serde_json::Error>(reference)
+        });
+        let payload = payload.unwrap();
+        for name in ["Quijano", "Panza", "Carrasco", "Pérez"] {
+            assert!(!payload.contains(name), "{payload}");
+        }
+        let whole = put_back(&payload, |reference| values.get(reference).map(|v| Beside::Value(v)));
+        assert_eq!(whole.unwrap(), entry);
+    }
 }
 
 #[test]

@@ -2,38 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A choice of a closed list: all of it, with the names by which files and forms write it.
-macro_rules! choice {
-    (
-        $(#[$meta:meta])*
-        pub enum $Choice:ident { $( $(#[$variant_meta:meta])* $Variant:ident = $name:literal, )+ }
-    ) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum $Choice {
-            $( $(#[$variant_meta])* #[serde(rename = $name)] $Variant, )+
-        }
+use crate::named::named;
 
-        impl $Choice {
-            /// Everything that can be chosen.
-            pub const ALL: &[$Choice] = &[$( $Choice::$Variant ),+];
-
-            /// The name by which files and forms write it.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $( $Choice::$Variant => $name, )+ }
-            }
-
-            /// The choice of a name.
-            #[must_use]
-            pub fn named(name: &str) -> Option<$Choice> {
-                $Choice::ALL.iter().copied().find(|choice| choice.name() == name)
-            }
-        }
-    };
-}
-
-choice! {
+named! {
     /// How high an event is (C.05 1.2).
     pub enum Level {
         /// Official FIDE events.
@@ -47,7 +18,7 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// The rules of rapid and blitz play for the whole event.
     pub enum Supervision {
         /// Enough arbiters: the competition rules apply (A.4, B.2; A.3 and B.3 before 2023).
@@ -57,7 +28,7 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// Whether the rules of quickplay finishes apply.
     pub enum Quickplay {
         /// They apply.
@@ -67,7 +38,7 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// Devices of players in the playing venue (Laws 11.3.2).
     pub enum Devices {
         /// None.
@@ -77,7 +48,7 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// Whether players report before they leave the playing area (Laws 11.2.4).
     pub enum Leaving {
         /// They report to an arbiter.
@@ -87,7 +58,7 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// The clocks.
     pub enum Clocks {
         /// Electronic clocks.
@@ -97,7 +68,7 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// The level of protection against cheating (Fair Play Regulations).
     pub enum FairPlay {
         /// Maximum.
@@ -109,7 +80,7 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// How money prizes of players who tie are settled.
     pub enum Sharing {
         /// Shared equally.

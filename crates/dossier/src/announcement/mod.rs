@@ -21,6 +21,9 @@ pub struct Announcement {
     /// How high the event is (C.05 1.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
+    /// Whether it is an event of schools (chapter 11 of the technical rules of 2019).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub school: bool,
     /// Minutes after the actual start at which an absent player loses (Laws 6.7.1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub default_minutes: Option<u16>,

@@ -7,7 +7,8 @@ use arbitra_model::{Date, Round};
 
 pub use crate::words::lists::{Lacking, List, Requirement, Weight};
 
-use crate::{Announcement, Edition, Facts, Point};
+use crate::officials::{self, Crowd, Occasion};
+use crate::{Announcement, Edition, Facts, Point, committee};
 
 /// Something that speaks against an announcement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,6 +128,19 @@ pub enum FindingKind {
         /// Those it takes.
         needed: u16,
     },
+    /// A day that is too long for children.
+    LongDay {
+        /// The day.
+        date: Date,
+        /// How long it is.
+        minutes: u32,
+        /// How long it may be.
+        most: u32,
+    },
+    /// Something speaks against the officials.
+    Officials(officials::Objection),
+    /// Something speaks against the appeals committee.
+    Committee(committee::Objection),
     /// Something that cannot be taken at all.
     Fault(crate::Fault),
 }
@@ -171,11 +185,59 @@ pub fn check(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Findin
     if let Some(fault) = said.fault() {
         found.push(Finding::rule(FindingKind::Fault(fault), ""));
     }
-    for list in List::of(edition) {
+    let [own, elsewhere] = List::of(edition);
+    let own = if said.school { List::SCHOOL } else { own };
+    for list in [own, elsewhere] {
         found.extend(list.missing(facts, said));
     }
+    if said.school {
+        found.extend(crate::school::long_days(facts));
+    }
+    found.extend(people(facts, said, edition));
     found.extend(contradictions::find(facts, said, edition));
     found.sort_by_key(|finding| finding.weight);
+    found
+}
+
+/// What speaks against those who were named: officials and the committee.
+fn people(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
+    let mut found = Vec::new();
+    if !facts.officials.is_empty() {
+        let players = if facts.players > 0 { facts.players } else { said.expected.unwrap_or(0) };
+        let occasion = Occasion {
+            crowd: Crowd {
+                players,
+                tempo: facts.tempo(),
+                supervision: said.supervision,
+                school: said.school,
+            },
+            level: said.level,
+            fair_play: said.fair_play,
+            end: facts.end,
+            rounds: facts.rounds,
+            players: Vec::new(),
+        };
+        for objection in officials::objections(&facts.officials, &occasion) {
+            let article = objection.article();
+            let advised = objection.advises();
+            let kind = FindingKind::Officials(objection);
+            found.push(match advised {
+                true => Finding::advice(kind, article),
+                false => Finding::rule(kind, article),
+            });
+        }
+    }
+    if !facts.committee.is_empty() {
+        let article = committee::Objection::article(edition);
+        for objection in committee::objections(&facts.committee, edition, facts.start) {
+            let forbids = objection.forbids();
+            let kind = FindingKind::Committee(objection);
+            found.push(match forbids {
+                true => Finding::rule(kind, article),
+                false => Finding::advice(kind, article),
+            });
+        }
+    }
     found
 }
 

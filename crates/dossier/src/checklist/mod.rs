@@ -95,6 +95,12 @@ impl Checklist {
         self.items.iter().any(|known| known.id == item)
     }
 
+    /// Whether it is of events of schools only.
+    #[must_use]
+    pub fn is_of_schools(&self) -> bool {
+        self.name.starts_with("school")
+    }
+
     /// Whether every round has the list again.
     #[must_use]
     pub const fn every_round(&self) -> bool {

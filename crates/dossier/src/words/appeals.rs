@@ -46,6 +46,7 @@ says! { Verdict {
 says! { Deposit {
     Deposit::Returned => ("the deposit is given back", "se devuelve el depósito"),
     Deposit::Kept => ("the deposit is kept", "no se devuelve el depósito"),
+    Deposit::Unasked => ("no deposit was asked", "no se pidió depósito"),
 } }
 
 says! { Effect {
@@ -108,6 +109,18 @@ impl Said for StepFault {
                 .choose(
                     "an appeal that is upheld gives the deposit back",
                     "una apelación estimada devuelve el depósito",
+                )
+                .to_owned(),
+            StepFault::Deposit { asked: true } => l
+                .choose(
+                    "a deposit was asked: say whether it is given back or kept",
+                    "se pidió un depósito: diga si se devuelve o no",
+                )
+                .to_owned(),
+            StepFault::Deposit { asked: false } => l
+                .choose(
+                    "no deposit was announced: none can be kept or given back",
+                    "no se anunció depósito: no hay nada que devolver ni retener",
                 )
                 .to_owned(),
             StepFault::Admissible(ground) => {

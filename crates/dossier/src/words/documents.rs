@@ -2,7 +2,8 @@
 
 use arbitra_model::{Language, Round, Said as _};
 
-use crate::{Announcement, Document, Facts};
+use super::school;
+use crate::{Announcement, Document, Facts, Heading};
 
 /// The columns of a document.
 pub(crate) const fn headings(l: Language) -> [&'static str; 2] {
@@ -37,13 +38,11 @@ impl Document {
                     format!("Responda antes del {day}. Una invitación aceptada no se retira (C.05 12.4)."),
                 )
             })),
-            Document::SchoolInvitation => lines.push(
-                l.choose(
-                    "Every child comes with a companion; companions are spectators and keep out of the playing area. Everybody gets a diploma for taking part.",
-                    "Cada niño viene con un acompañante; los acompañantes son público y no entran en la zona de juego. Todos reciben un diploma por participar.",
-                )
-                .to_owned(),
-            ),
+            // What the event says itself of companions is not said twice.
+            Document::SchoolInvitation if said.words(Heading::Companions).is_some() => {}
+            Document::SchoolInvitation => {
+                lines.extend([school::companions(l), school::prizes(l)]);
+            }
             Document::Circular => lines.push(needs_until(facts, l)),
             Document::Regulations => lines.push(
                 l.choose(
@@ -60,9 +59,7 @@ impl Document {
 
 /// By which day special needs are told: twenty days before (technical rules 10.1.4).
 fn needs_until(facts: &Facts, l: Language) -> String {
-    let last = facts.start.and_then(arbitra_model::Date::day_number);
-    let last = last.and_then(|day| arbitra_model::Date::of_day_number(day - crate::NOTICE_DAYS));
-    match last {
+    match facts.start.and_then(crate::needs::told_until) {
         Some(day) => {
             let day = day.say(l);
             l.sentence(

@@ -108,6 +108,21 @@ impl Said for FindingKind {
                 format!("supervised play takes {needed} arbiters; {arbiters} are named"),
                 format!("el juego supervisado pide {needed} árbitros; hay {arbiters}"),
             ),
+            FindingKind::LongDay { date, minutes: long, most } => {
+                let (date, hours) = (date.say(l), most / 60);
+                l.sentence(
+                    format!("{date} lasts up to {long} minutes; children play {hours} hours a day at most"),
+                    format!("el {date} dura hasta {long} minutos; los niños juegan {hours} horas al día como mucho"),
+                )
+            }
+            FindingKind::Officials(objection) => objection.say(l),
+            FindingKind::Committee(objection) => {
+                let objection = objection.say(l);
+                l.sentence(
+                    format!("appeals committee: {objection}"),
+                    format!("comité de apelación: {objection}"),
+                )
+            }
             FindingKind::Fault(fault) => fault.say(l),
         }
     }

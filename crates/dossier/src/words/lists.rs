@@ -343,19 +343,23 @@ const ELSEWHERE_2006: &[Requirement] = &[
 /// What an invitation to a school event says (11.2.1 of the technical rules of 2019).
 const OF_SCHOOLS: &[Requirement] = &[
     must(
-        "11.2.1 (1)",
+        "Technical rules 11.2.1 (1)",
         ("organiser's name and address", "nombre y dirección del organizador"),
         &[P::Words(H::Organiser), P::Words(H::Contacts)],
     ),
-    must("11.2.1 (2)", ("date and venue", "fecha y sede"), &[P::Dates, P::Place]),
-    apt("11.2.1 (3)", ("hotels and meals", "hoteles y comidas"), &[P::Words(H::Hotels)]),
+    must("Technical rules 11.2.1 (2)", ("date and venue", "fecha y sede"), &[P::Dates, P::Place]),
+    apt(
+        "Technical rules 11.2.1 (3)",
+        ("hotels and meals", "hoteles y comidas"),
+        &[P::Words(H::Hotels)],
+    ),
     must(
-        "11.2.1 (4)",
+        "Technical rules 11.2.1 (4)",
         ("requirements, such as the entry date", "requisitos, como la fecha de inscripción"),
         &[P::EntriesUntil, P::Words(H::Eligibility)],
     ),
     must(
-        "11.2.1 (5)",
+        "Technical rules 11.2.1 (5)",
         (
             "calendar: confirmation, start, prize-giving",
             "calendario: confirmación, comienzo, entrega de premios",
@@ -363,13 +367,13 @@ const OF_SCHOOLS: &[Requirement] = &[
         &[P::Programme, P::Words(H::Ceremonies)],
     ),
     must(
-        "11.2.1 (6)",
+        "Technical rules 11.2.1 (6)",
         ("time control and tie-breaks", "ritmo de juego y desempates"),
         &[P::Control, P::TieBreaks],
     ),
-    must("11.2.1 (7)", ("default time", "tiempo de espera"), &[P::DefaultTime]),
+    must("Technical rules 11.2.1 (7)", ("default time", "tiempo de espera"), &[P::DefaultTime]),
     must(
-        "11.2.1 (8)",
+        "Technical rules 11.2.1 (8)",
         ("prizes, gifts, a diploma for taking part", "premios, regalos, un diploma por participar"),
         &[P::Words(H::Prizes)],
     ),

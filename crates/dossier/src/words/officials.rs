@@ -2,10 +2,11 @@
 
 use arbitra_model::{Language, Said};
 
+use super::article;
 use super::choices::says;
 use crate::committee::{self, Seat};
 use crate::norms::{Kind, Lack, Sought, System};
-use crate::officials::{ArbiterTitle, Objection, Role};
+use crate::officials::{ArbiterTitle, Objection, Official, Role};
 use crate::{Level, committee::Objection as Against};
 
 says! { Role {
@@ -29,7 +30,7 @@ says! { ArbiterTitle {
 } }
 
 says! { Seat {
-    Seat::Chair => ("chair", "presidencia"),
+    Seat::Chair => ("chair", "presidente"),
     Seat::Member => ("member", "vocal"),
     Seat::Reserve => ("reserve", "suplente"),
 } }
@@ -78,7 +79,7 @@ impl Said for Objection {
                 )
                 .to_owned(),
             Objection::TooFew { arbiters, needed } => {
-                let (due, article) = (needed.arbiters, needed.article);
+                let (due, article) = (needed.arbiters, article(needed.article, l));
                 l.sentence(
                     format!("{arbiters} arbiters are named; so many players need about {due} ({article})"),
                     format!("hay {arbiters} árbitros; tantos jugadores piden unos {due} ({article})"),
@@ -125,14 +126,16 @@ impl Said for Objection {
 impl Said for Against {
     fn say(&self, l: Language) -> String {
         match self {
-            Against::Chairs(0) => l.choose("nobody takes the chair", "nadie preside").to_owned(),
+            Against::Chairs(0) => {
+                l.choose("nobody takes the chair", "falta el presidente").to_owned()
+            }
             Against::Chairs(several) => l.sentence(
                 format!("{several} take the chair; one does"),
-                format!("presiden {several}; preside uno"),
+                format!("hay {several} presidentes; solo puede haber uno"),
             ),
             Against::Members(there) => l.sentence(
                 format!("{there} members beside the chair; it takes at least two"),
-                format!("{there} vocales además de la presidencia; hacen falta al menos dos"),
+                format!("{there} vocales además del presidente; hacen falta al menos dos"),
             ),
             Against::Even(number) => l.sentence(
                 format!("{number} would vote; an odd number votes"),
@@ -164,10 +167,27 @@ impl Said for Against {
                 format!("{name} is concerned, or not on the committee, and does not vote"),
                 format!("{name} es parte o no está en el comité, y no vota"),
             ),
+            Against::Arbiter { name } => l.sentence(
+                format!("{name} is an arbiter of the event and does not judge appeals"),
+                format!("{name} es árbitro del torneo y no juzga apelaciones"),
+            ),
             Against::TooFewLeft(there) => l.sentence(
                 format!("only {there} are left to vote; it takes three"),
                 format!("solo quedan {there} para votar; hacen falta tres"),
             ),
+        }
+    }
+}
+
+impl Said for Official {
+    fn say(&self, l: Language) -> String {
+        let role = self.role.say(l);
+        let known = [self.title.map_or("", ArbiterTitle::name), self.name.trim()];
+        let name = known.into_iter().filter(|part| !part.is_empty());
+        let name = name.collect::<Vec<&str>>().join(" ");
+        match self.federation.trim() {
+            "" => format!("{name} ({role})"),
+            federation => format!("{name}, {federation} ({role})"),
         }
     }
 }

@@ -3,6 +3,7 @@
 use arbitra_model::{Language, LawsEdition, Said, Tempo};
 
 use super::minutes;
+use crate::officials::{Official, Role};
 use crate::{Announcement, Devices, Facts, Heading, Point, Quickplay, Supervision};
 
 impl Said for Point {
@@ -27,10 +28,12 @@ impl Said for Point {
             Point::Appeals => ("Appeals", "Apelaciones"),
             Point::Sharing => ("Sharing of prizes", "Reparto de premios"),
             Point::ChiefArbiter => ("Chief arbiter", "Árbitro principal"),
+            Point::Officials => ("Arbiters and officials", "Árbitros y demás cargos"),
             Point::Expected => ("Players", "Participantes"),
             Point::EntriesUntil => ("Entries until", "Inscripción hasta"),
             Point::ReplyUntil => ("Answer until", "Respuesta hasta"),
             Point::Level => ("Level", "Nivel"),
+            Point::School => ("School event", "Torneo escolar"),
             Point::Words(heading) => return heading.say(l),
         };
         l.choose(en, es).to_owned()
@@ -84,6 +87,7 @@ impl Point {
             Point::Appeals => appeals(said, l),
             Point::Sharing => said.sharing.map(|sharing| sharing.say(l)),
             Point::ChiefArbiter => text(&facts.chief_arbiter),
+            Point::Officials => text(&officials(facts, l)),
             Point::Expected => match (said.expected, said.most_players) {
                 (Some(expected), Some(most)) => Some(l.sentence(
                     format!("{expected} expected, {most} at most"),
@@ -100,8 +104,17 @@ impl Point {
             Point::EntriesUntil => said.entries_until.map(|day| day.say(l)),
             Point::ReplyUntil => said.reply_until.map(|day| day.say(l)),
             Point::Level => said.level.map(|level| level.say(l)),
+            Point::School => said.school.then(|| {
+                l.choose("the rules for schools apply", "rigen las normas escolares").to_owned()
+            }),
             Point::Words(Heading::Prizes) => {
                 said.words(Heading::Prizes).map(str::to_owned).or_else(|| text(facts.fund.text(l)))
+            }
+            Point::Words(Heading::Committee) => {
+                let filed: Vec<String> = facts.committee.iter().map(|one| one.say(l)).collect();
+                said.words(Heading::Committee)
+                    .map(str::to_owned)
+                    .or_else(|| text(&filed.join("; ")))
             }
             Point::Words(heading) => said.words(heading).map(str::to_owned),
         }
@@ -114,6 +127,21 @@ fn rules(facts: &Facts, l: Language) -> String {
         format!("FIDE Laws of Chess of {year} and FIDE's rules of competitions"),
         format!("Leyes del Ajedrez de la FIDE de {year} y normas de competición de la FIDE"),
     )
+}
+
+/// Everybody with an office but the chief arbiter, who has a line of their own.
+fn officials(facts: &Facts, l: Language) -> String {
+    let deputies = facts.deputies.iter().map(|name| Official {
+        name: name.clone(),
+        role: Role::Deputy,
+        ..Official::default()
+    });
+    let all: Vec<Official> = match facts.officials.is_empty() {
+        true => deputies.collect(),
+        false => facts.officials.clone(),
+    };
+    let others = all.iter().filter(|one| one.role != Role::Chief);
+    others.map(|one| one.say(l)).collect::<Vec<String>>().join("; ")
 }
 
 /// The default time as a sentence.
@@ -190,9 +218,14 @@ pub(crate) fn appeals(said: &Announcement, l: Language) -> Option<String> {
             format!("por escrito, en los {time} siguientes al final de la ronda o a la incidencia"),
         )
     });
-    let deposit = (!deposit.is_empty()).then(|| {
-        l.sentence(format!("with a deposit of {deposit}"), format!("con un depósito de {deposit}"))
-    });
+    let deposit = match (deposit, said.appeal_minutes) {
+        ("", None) => None,
+        ("", Some(_)) => Some(l.choose("without a deposit", "sin depósito").to_owned()),
+        (deposit, _) => Some(l.sentence(
+            format!("with a deposit of {deposit}"),
+            format!("con un depósito de {deposit}"),
+        )),
+    };
     let parts: Vec<String> = time.into_iter().chain(deposit).collect();
     (!parts.is_empty()).then(|| parts.join(", "))
 }

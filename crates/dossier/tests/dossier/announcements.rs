@@ -2,10 +2,10 @@
 
 use arbitra_dossier::check::{FindingKind, List, check, check_school};
 use arbitra_dossier::{
-    Announcement, Clocks, Document, DrawRule, Edition, Event, Heading, Level, Point, Quickplay,
-    ReadError, programme, settled,
+    Announcement, Clocks, Devices, Document, DrawRule, Edition, Event, Heading, Leaving, Level,
+    Point, Quickplay, ReadError, Supervision, article, programme, settled,
 };
-use arbitra_model::{Language, Said as _};
+use arbitra_model::{Language, LawsEdition, Said as _};
 use proptest::prelude::*;
 
 use crate::{OPEN, open};
@@ -93,6 +93,63 @@ fn bad_files_are_refused_with_what_is_wrong() {
 }
 
 #[test]
+fn officials_and_a_committee_of_a_file_are_checked_and_stand_in_the_prospectus() {
+    let people = r#"
+[[official]]
+name = "Ruiz, Ana"
+role = "chief"
+title = "NA"
+[[official]]
+name = "Soto, Leo"
+role = "fair-play"
+federation = "ESP"
+[[committee]]
+name = "Young, Yan"
+seat = "chair"
+born = 2010
+"#;
+    let event = Event::from_toml(&format!("{OPEN}\n{people}")).unwrap();
+    let page = |l| Document::Prospectus.page(&event.facts, &event.announcement, l).text();
+    let (english, spanish) = (page(Language::English), page(Language::Spanish));
+    assert!(english.contains("Ruiz, Ana") && english.contains("(fair-play officer)"), "{english}");
+    assert!(spanish.contains("Soto, Leo, ESP (responsable de juego limpio)"), "{spanish}");
+    assert!(english.contains("Young, Yan (chair)"), "{english}");
+    let mut strict = event.clone();
+    strict.announcement.level = Some(Level::Titles);
+    assert!(says(&strict, "the chief arbiter is an International or FIDE Arbiter"));
+    assert!(says(&strict, "appeals committee: Young, Yan is 16; members are at least 21"));
+    let wrong = format!("{OPEN}\n{}", people.replace("born", "birth"));
+    let refused = Event::from_toml(&wrong).unwrap_err();
+    assert_eq!(refused, ReadError::Unknown { key: "committee.birth".into() });
+}
+
+#[test]
+fn an_event_without_a_deposit_says_so() {
+    let Event { facts, announcement } = open();
+    let said = Announcement { appeal_deposit: String::new(), ..announcement };
+    let value = |l| Point::Appeals.value(&facts, &said, l).unwrap();
+    assert!(value(Language::English).ends_with(", without a deposit"));
+    assert!(value(Language::Spanish).ends_with(", sin depósito"));
+    let appeals = |kind: &FindingKind| kind.say(Language::English).contains("deadline of appeals");
+    let event = Event { facts: facts.clone(), announcement: said.clone() };
+    assert!(!found(&event, Edition::Now).iter().any(appeals));
+}
+
+#[test]
+fn articles_are_named_in_the_language_of_the_reader() {
+    let lists = Edition::ALL.into_iter().flat_map(List::of).chain([List::SCHOOL]);
+    let articles = lists.flat_map(|list| list.requirements.iter().map(|one| one.article));
+    let items = arbitra_dossier::checklist::Checklist::all();
+    let ticked = items.iter().flat_map(|list| list.items.iter().map(|item| item.article.as_str()));
+    for one in articles.chain(ticked) {
+        let spanish = article(one, Language::Spanish);
+        for english in ["Laws", "Technical", "Fair Play", "Annex", "Manual of"] {
+            assert!(!spanish.contains(english), "{spanish}");
+        }
+    }
+}
+
+#[test]
 fn every_paper_says_what_was_announced_and_the_programme_is_a_calendar() {
     let Event { facts, announcement } = open();
     for document in Document::ALL {
@@ -138,6 +195,60 @@ proptest! {
         prop_assert_eq!(announcement.fault(), None);
         let said = Point::Draws.value(&facts, &announcement, Language::Spanish).unwrap();
         prop_assert!(said.contains(&number.to_string()));
+    }
+
+    /// Whatever is chosen of every choice, each answer that rulings take without asking says exactly what the papers
+    /// say of the point, in both languages, and nothing that was not said is answered.
+    #[test]
+    fn every_announced_choice_is_what_rulings_and_papers_say(
+        choices in proptest::collection::vec(0_usize..4, 12),
+        minutes in 0_u16..=240,
+        control in proptest::sample::select(vec!["5400+30", "5400", "900", "180+2"]),
+    ) {
+        fn pick<T: Copy>(all: &[T], choice: usize) -> Option<T> {
+            all.get(choice).copied()
+        }
+        let Event { mut facts, .. } = open();
+        facts.control = control.parse().ok();
+        facts.control_words = String::new();
+        facts.half_byes = [None, Some((0, None)), Some((1, None)), Some((2, Some(5)))][choices[0]];
+        facts.laws = LawsEdition::ALL[choices[1] % LawsEdition::ALL.len()];
+        let mut said = Announcement {
+            level: pick(Level::ALL, choices[2]),
+            default_minutes: (choices[3] > 0).then_some(minutes),
+            draws: pick(&[DrawRule::Free, DrawRule::Forbidden, DrawRule::Before(30)], choices[4]),
+            supervision: pick(Supervision::ALL, choices[5]),
+            quickplay: pick(Quickplay::ALL, choices[6]),
+            devices: pick(Devices::ALL, choices[7]),
+            device_penalty: ["", "a warning"][choices[8] % 2].into(),
+            leaving: pick(Leaving::ALL, choices[9]),
+            appeal_minutes: (choices[10] > 1).then_some(60),
+            ..Announcement::default()
+        };
+        if choices[11] > 1 {
+            said.words.insert(Heading::Dress, "Suitable.".into());
+        }
+        for answer in settled(&facts, &said) {
+            let points: &[Point] = match answer.case {
+                "late" | "default-zero" => &[Point::DefaultTime],
+                "draw-offer" | "draw-under-ban" => &[Point::Draws],
+                "phone" | "device-in-bag" => &[Point::Devices],
+                "quickplay-claim" | "both-flags" => &[Point::Quickplay, Point::Control],
+                "half-point-bye" => &[Point::Byes],
+                "dress" => &[Point::Words(Heading::Dress)],
+                "leaving" => &[Point::Leaving],
+                "appeal" => &[Point::Level, Point::Appeals],
+                _ => &[Point::Supervision, Point::Control],
+            };
+            for l in [Language::English, Language::Spanish] {
+                let says = answer.says.text(l);
+                let told = points.iter().filter(|point| point.is_said(&facts, &said)).any(|point| {
+                    let value = point.value(&facts, &said, l);
+                    value.is_some_and(|value| says == format!("{}: {value}", point.say(l)))
+                });
+                prop_assert!(told, "{} {}: {says}", answer.case, answer.question);
+            }
+        }
     }
 
     /// A record keeps an announcement as it is.

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
 mod announcements;
+mod care;
 mod people;
 
 use arbitra_dossier::Event;

@@ -1,14 +1,14 @@
 //! Officials, the committee, appeals, check-lists, norms of arbiters.
 
 use arbitra_dossier::appeal::{
-    Decision, Deposit, Ground, Lodged, Standing, Step, Verdict, grounds,
+    Decision, Deposit, Ground, Lodged, Standing, Step, Terms, Verdict, grounds, of_one_side,
 };
 use arbitra_dossier::checklist::Checklist;
 use arbitra_dossier::committee::{self, Member, Objection, Seat, least_age, propose};
-use arbitra_dossier::norms::{self, Lack, Sought};
-use arbitra_dossier::officials::{Crowd, needed};
+use arbitra_dossier::norms::{self, Kind, Lack, Sought};
+use arbitra_dossier::officials::{Crowd, Official, needed};
 use arbitra_dossier::{
-    Announcement, Dossier, Edition, Filed, Filing, FilingFault, Setting, Supervision,
+    Announcement, Dossier, Edition, Filed, Filing, FilingFault, Level, Setting, Supervision,
 };
 use arbitra_model::{Date, Language, Said as _, Tempo};
 
@@ -71,17 +71,13 @@ fn an_appeal_goes_from_the_letter_to_the_decision() {
         appeal_deposit: "100 EUR".into(),
         ..Announcement::default()
     };
-    let setting = Setting {
-        edition: Edition::Now,
-        announcement: &said,
-        first_day: Some(day("2026/12/26")),
-        rounds: 9,
-    };
+    let terms = Terms::of(&said);
+    let setting = Setting { edition: Edition::Now, first_day: Some(day("2026/12/26")), rounds: 9 };
     let filed = Filed { who: "Ana".into(), at: 0 };
     let mut dossier = Dossier::default();
     let mut file = |filing: Filing| -> Result<Dossier, FilingFault> {
         dossier.check(&filing, &setting)?;
-        dossier.take(&filing, "because", &filed);
+        dossier.take(&filing, "because", &filed, &said);
         Ok(dossier.clone())
     };
     file(Filing::Committee { members: five() }).unwrap();
@@ -95,9 +91,9 @@ fn an_appeal_goes_from_the_letter_to_the_decision() {
         decided_before: true,
         ..Lodged::default()
     };
-    assert_eq!(grounds(&lodged, &said), []);
+    assert_eq!(grounds(&lodged, &terms), []);
     let late = Lodged { received: 1000 + 3601, deposit_paid: false, ..lodged.clone() };
-    assert_eq!(grounds(&late, &said), [Ground::Late, Ground::NoDeposit]);
+    assert_eq!(grounds(&late, &terms), [Ground::Late, Ground::NoDeposit]);
     let step = |step| Filing::Appeal { number: 1, step };
     file(step(Step::Lodge(Box::new(lodged)))).unwrap();
     // It came in time: it cannot be refused for being late.
@@ -166,4 +162,118 @@ fn norms_of_arbiters_are_counted_from_events() {
     assert_eq!(late.norms().count(), 0);
     assert_eq!(norms::certificates(norms::System::Swiss, 51), 3);
     assert_eq!(norms::certificates(norms::System::RoundRobin, 10), 2);
+}
+
+fn a_setting() -> Setting {
+    Setting { edition: Edition::Now, first_day: Some(day("2026/12/26")), rounds: 9 }
+}
+
+fn a_letter() -> Lodged {
+    Lodged {
+        appellant: "Player".into(),
+        concerned: vec!["Opponent".into()],
+        received: 60,
+        written: true,
+        decided_before: true,
+        ..Lodged::default()
+    }
+}
+
+#[test]
+fn the_terms_of_an_appeal_are_those_of_the_day_it_came_in() {
+    let setting = a_setting();
+    let filed = Filed { who: "Ana".into(), at: 0 };
+    let before = Announcement { appeal_minutes: Some(60), ..Announcement::default() };
+    let mut dossier = Dossier::default();
+    let lodge = Filing::Appeal { number: 1, step: Step::Lodge(Box::new(a_letter())) };
+    dossier.take(&lodge, "", &filed, &before);
+    // What is announced afterwards, a deposit and a shorter deadline, does not touch it.
+    let refuse = |because| Filing::Appeal { number: 1, step: Step::Refuse { because } };
+    for ground in [Ground::NoDeposit, Ground::Late] {
+        assert!(dossier.check(&refuse(ground), &setting).is_err(), "{ground:?}");
+    }
+    assert_eq!(dossier.appeals[0].terms, Terms::of(&before));
+    // None was asked, so none is kept or given back.
+    dossier.take(&Filing::Committee { members: five() }, "", &filed, &before);
+    let decide = |deposit| {
+        let decision = Decision {
+            articles: vec!["9.2".into()],
+            voters: ["Chair", "One", "Two"].map(str::to_owned).into(),
+            deposit,
+            at: 99,
+            ..Decision::default()
+        };
+        Filing::Appeal { number: 1, step: Step::Decide(Box::new(decision)) }
+    };
+    assert!(dossier.check(&decide(Deposit::Kept), &setting).is_err());
+    assert_eq!(dossier.check(&decide(Deposit::Unasked), &setting), Ok(()));
+}
+
+#[test]
+fn nobody_judges_a_case_with_one_player_of_the_own_federation() {
+    let federations = of_one_side(&["esp".into()], &["FRA".into()]);
+    assert_eq!(federations, ["ESP", "FRA"]);
+    assert!(of_one_side(&["ESP".into()], &["ESP".into()]).is_empty());
+    let lodge = Lodged { federations, ..a_letter() };
+    let lodge = Filing::Appeal { number: 1, step: Step::Lodge(Box::new(lodge)) };
+    let filed = Filed { who: "Ana".into(), at: 0 };
+    let voters = |level| {
+        let said = Announcement { level, ..Announcement::default() };
+        let mut dossier = Dossier { committee: five(), ..Dossier::default() };
+        dossier.take(&lodge, "", &filed, &said);
+        let committee = five();
+        let voters = arbitra_dossier::appeal::voters(&dossier.appeals[0], &committee).unwrap();
+        voters.into_iter().map(|one| one.name.clone()).collect::<Vec<String>>()
+    };
+    // By C.11 those of ESP and FRA leave their places to the reserves; elsewhere they vote.
+    assert_eq!(voters(Some(Level::Official)), ["Two", "Three", "Four"]);
+    assert_eq!(voters(Some(Level::Rated)), ["Chair", "One", "Two"]);
+}
+
+#[test]
+fn rapid_finals_are_no_norm_of_international_arbiters() {
+    let text = include_str!("../../../../fuzz/corpus/announcement/arbiter.toml");
+    let mut candidate = norms::from_toml(text).unwrap();
+    candidate.title_since = Some(day("2020/01/01"));
+    let mut event = candidate.event[0].clone();
+    (event.kind, event.rounds) = (Kind::NationalFinal, 9);
+    let judged = |tempo: &str| {
+        let mut candidate = candidate.clone();
+        candidate.event = vec![norms::Worked { tempo: tempo.into(), ..event.clone() }];
+        norms::judge(&candidate, Sought::International, day("2027/01/15")).events[0].1.clone()
+    };
+    assert_eq!(judged("standard"), None);
+    assert_eq!(judged("rapid"), Some(Lack::Kind));
+    assert_eq!(judged("blitz"), Some(Lack::Kind));
+}
+
+#[test]
+fn arbiters_of_the_event_do_not_judge_appeals() {
+    let official = Official { name: "ONE".into(), ..Official::default() };
+    let dossier = Dossier { officials: vec![official], ..Dossier::default() };
+    let filing = Filing::Committee { members: five() };
+    let refused = dossier.check(&filing, &a_setting()).unwrap_err();
+    assert!(refused.say(Language::English).starts_with("One is an arbiter"));
+    assert_eq!(refused.article(), Some("C.05 10.3"));
+    assert_eq!(Dossier::default().check(&filing, &a_setting()), Ok(()));
+}
+
+#[test]
+fn names_are_taken_out_of_whatever_was_filed() {
+    let mut all = vec![
+        Filing::Committee { members: five() },
+        Filing::Appeal { number: 1, step: Step::Lodge(Box::new(a_letter())) },
+        Filing::Appeal {
+            number: 1,
+            step: Step::Hear { at: 9, place: "Room".into(), voters: vec!["One".into()] },
+        },
+    ];
+    for filing in &mut all {
+        assert!(!filing.names().is_empty());
+        filing.forget("[…]");
+        let written = serde_json::to_string(filing).unwrap();
+        for name in ["Chair", "Player", "Opponent", "One"] {
+            assert!(!written.contains(name), "{written}");
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! What is announced, and what surrounds the boards: prospectus and invitations, officials, check-lists, appeals.
 
-use arbitra_dossier::appeal::Appeal;
+use arbitra_dossier::appeal::{Appeal, Deposit, Ground};
 use arbitra_dossier::checklist::Checklist;
-use arbitra_dossier::{Document as Announcing, programme};
+use arbitra_dossier::{Document as Announcing, article, assistant_duties, programme};
 use arbitra_model::{Language, Said as _};
 use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_texts as t;
@@ -112,7 +112,8 @@ pub fn officials(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 pub fn checklists(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let l = event.language;
     let mut document = Document::new(t::dossier_checklists(l));
-    for list in Checklist::all() {
+    let school = event.surrounding.as_deref().is_some_and(|around| around.announcement.school);
+    for list in Checklist::all().iter().filter(|list| school || !list.is_of_schools()) {
         let round = wish.round.map(arbitra_model::Round::get).filter(|_| list.every_round());
         let mut sheet = Sheet::new("", l)
             .column(Column::new(list.title.text(l), Role::Name))
@@ -123,9 +124,66 @@ pub fn checklists(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
             let ticks = event.surrounding.as_deref().map(|around| &around.dossier.ticks);
             let done = ticks.is_some_and(|ticks| ticks.contains_key(&key));
             let done = if done { Cell::text("✓") } else { Cell::Empty };
-            sheet.row([Cell::text(item.text.text(l)), Cell::text(&item.article), done]);
+            sheet.row([Cell::text(item.text.text(l)), Cell::text(article(&item.article, l)), done]);
         }
         document = document.with(Part::Sheet(sheet, Look { boxes: vec![2], ..Look::TABLE }));
+    }
+    Ok(document)
+}
+
+/// Players with special needs: the tables and assistants of the round, then a page for each of them with what
+/// is arranged, and the cards of assistant and opponent.
+pub fn needs(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let l = event.language;
+    let around = surrounding(event)?;
+    if around.needs.is_empty() {
+        return Err(Missing::Needs);
+    }
+    let mut rota = Sheet::new("", l)
+        .column(Column::count(t::table(l)))
+        .column(Column::new(t::player(l), Role::Name))
+        .column(Column::detail(t::dossier_needs(l)))
+        .column(Column::detail(t::dossier_assistant(l)))
+        .column(Column::detail(t::opponent_head(l)));
+    for one in &around.needs {
+        let table = one.game.as_ref().map(|(table, _)| *table).or(one.seated.table);
+        let opponent = one.game.as_ref().map(|(_, name)| name.clone());
+        rota.row([
+            table.map_or(Cell::Empty, |table| Cell::Count(table.into())),
+            Cell::text(&one.seated.name),
+            Cell::text(one.seated.needs.say(l)),
+            Cell::text(&one.seated.needs.assistant),
+            Cell::text(opponent.unwrap_or_default()),
+        ]);
+    }
+    let mut document = Document::new(t::papers_needs_rota(l)).with(Part::Sheet(rota, Look::TABLE));
+    for one in &around.needs {
+        let needs = &one.seated.needs.needs;
+        let mut exceptions: Vec<_> = needs.iter().flat_map(|need| need.exceptions(l)).collect();
+        exceptions.sort();
+        exceptions.dedup();
+        let arranged: Vec<_> = needs.iter().map(|need| need.arranged(l)).collect();
+        let lines = |all: Vec<(String, &'static str)>| -> Vec<String> {
+            all.into_iter().map(|(text, by)| format!("{text} ({})", article(by, l))).collect()
+        };
+        let opponent: Vec<String> = needs.iter().filter_map(|need| need.opponent(l)).collect();
+        let parts = [
+            (t::dossier_arranged(l).to_owned(), lines(arranged)),
+            (t::dossier_exceptions(l).to_owned(), lines(exceptions)),
+            (t::papers_needs_opponent_card(l).to_owned(), opponent),
+        ];
+        document = document.with(Part::NewPage).with(Part::Banner(one.seated.name.clone()));
+        for (heading, lines) in parts.into_iter().filter(|(_, lines)| !lines.is_empty()) {
+            document = document.with(Part::Heading(heading)).with(Part::List(lines));
+        }
+        if one.seated.needs.may_have_assistant() {
+            let name = one.seated.needs.assistant.trim();
+            let heading = match name {
+                "" => t::papers_needs_assistant_card(l).to_owned(),
+                name => format!("{}: {name}", t::papers_needs_assistant_card(l)),
+            };
+            document = document.with(Part::Heading(heading)).with(Part::List(assistant_duties(l)));
+        }
     }
     Ok(document)
 }
@@ -164,10 +222,22 @@ pub fn appeals(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     Ok(document)
 }
 
+/// What is deposited, and whether it was paid.
+fn deposit(appeal: &Appeal, l: Language) -> String {
+    match (appeal.terms.asks_deposit(), appeal.lodged.deposit_paid) {
+        (false, _) => Deposit::Unasked.say(l),
+        (true, true) => format!("{} · {}", appeal.terms.deposit, t::dossier_deposit_paid(l)),
+        (true, false) => {
+            format!("{} · {}", appeal.terms.deposit, Ground::NoDeposit.say(l))
+        }
+    }
+}
+
 fn one(event: &Event<'_>, mut document: Document, appeal: &Appeal) -> Document {
     let l = event.language;
     let hour = |seconds: i64| event.hour_of(seconds);
     let lodged = &appeal.lodged;
+    let until = appeal.terms.deadline(lodged.over).map(hour).unwrap_or_default();
     let some = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
     document = document
         .with(Part::Heading(t::dossier_appeal(l, appeal.number)))
@@ -181,7 +251,14 @@ fn one(event: &Event<'_>, mut document: Document, appeal: &Appeal) -> Document {
                 Field::new(t::round(l), some(lodged.round), 1),
                 Field::new(t::board(l), some(lodged.board), 1),
             ],
-            vec![Field::new(t::dossier_opponent(l), l.list(&lodged.concerned), 1)],
+            vec![
+                Field::new(t::dossier_opponent(l), l.list(&lodged.concerned), 2),
+                Field::new(t::dossier_on_behalf(l), &lodged.on_behalf_of, 2),
+            ],
+            vec![
+                Field::new(t::papers_deposit(l), deposit(appeal, l), 2),
+                Field::new(t::dossier_handed_in_until(l), until, 2),
+            ],
         ]))
         .with(Part::Paragraph(appeal.text.clone()));
     if let Some((at, place, voters)) = &appeal.hearing {
@@ -196,6 +273,7 @@ fn one(event: &Event<'_>, mut document: Document, appeal: &Appeal) -> Document {
         );
     }
     if let Some((decision, reasons)) = &appeal.decision {
+        let votes = format!("{} / {}", decision.in_favour, decision.voters.len());
         document = document
             .with(Part::Heading(t::papers_committee_decision(l).to_owned()))
             .with(Part::Fields(vec![
@@ -204,6 +282,7 @@ fn one(event: &Event<'_>, mut document: Document, appeal: &Appeal) -> Document {
                     Field::new(t::articles(l), decision.articles.join(", "), 2),
                 ],
                 vec![
+                    Field::new(t::dossier_in_favour(l), votes, 1),
                     Field::new(t::papers_deposit(l), decision.deposit.say(l), 1),
                     Field::new(t::dossier_effect(l), decision.effect.say(l), 1),
                 ],

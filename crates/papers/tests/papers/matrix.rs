@@ -6,12 +6,13 @@ use arbitra_awards::prizes::{Fund, distribute};
 use arbitra_desk::prizes::final_order;
 use arbitra_dossier::appeal::{Lodged, Step};
 use arbitra_dossier::committee::{Member, Seat};
+use arbitra_dossier::needs::{Need, Needs, Seated};
 use arbitra_dossier::officials::Official;
 use arbitra_dossier::{Dossier, Filed, Filing};
 use arbitra_model::{Language, Number, Said as _, Team, TeamNumber, Tournament};
 use arbitra_pairing::form::Entrants;
 use arbitra_pairing::{Form, System};
-use arbitra_papers::{Document, Dues, Event, PAPERS, Prizes, Surrounding, Wish};
+use arbitra_papers::{Document, Dues, Event, InNeed, PAPERS, Prizes, Surrounding, Wish};
 use arbitra_rating::forms::Details;
 use arbitra_standings::Ranking;
 
@@ -136,14 +137,26 @@ fn surrounding() -> Surrounding {
         Filing::Committee { members: seats.map(member).into() },
         Filing::Appeal { number: 1, step: Step::Lodge(Box::new(lodged)) },
     ] {
-        dossier.take(&filing, "The flag had fallen.", &filed);
+        dossier.take(&filing, "The flag had fallen.", &filed, &announced.announcement);
     }
     Surrounding {
         facts: announced.facts,
         announcement: announced.announcement,
         officials: dossier.officials.clone(),
         dossier,
+        needs: vec![in_need()],
     }
+}
+
+/// A blind player at table 3, with an assistant.
+fn in_need() -> InNeed {
+    let needs = Needs {
+        needs: vec![Need::Blind, Need::Power],
+        assistant: "Ibáñez, Inés".to_owned(),
+        ..Needs::default()
+    };
+    let seated = Seated { name: "Luna, Leo".to_owned(), needs, table: Some(3) };
+    InNeed { seated, game: Some((3, "Mora, Mia".to_owned())) }
 }
 
 /// Every cell of the tables, in the text that another program reads.

@@ -3,7 +3,8 @@
 //! What they send is shown to nobody but themselves and the organiser.
 
 use arbitra_desk::{Desk, Person, PlayerId, Status, TextField};
-use arbitra_model::{Language, ListedPlayer, Tempo};
+use arbitra_dossier::needs::{Need, Needs};
+use arbitra_model::{Language, ListedPlayer, Said as _, Tempo};
 use arbitra_store::{PlayerQuery, TournamentId, Verdict};
 use arbitra_texts as t;
 use axum::Router;
@@ -72,6 +73,8 @@ struct Sent {
     phone: String,
     email: String,
     remarks: String,
+    need: Vec<String>,
+    needs: String,
     bye: Vec<u16>,
     section: String,
     /// A field that people do not see: whoever fills it is none.
@@ -275,6 +278,15 @@ fn form(
                             (t::round(l)) " " (round) }
                     } } }
             }
+            details { summary { (t::dossier_needs(l)) }
+                p.muted { (t::dossier_needs_rule(l)) }
+                @for need in Need::ALL {
+                    label.check { input type="checkbox" name="need" value=(need.name());
+                        (need.say(l)) }
+                }
+                label { (t::dossier_more_words(l))
+                    textarea name="needs" rows="2" maxlength="500" {} }
+            }
             label { (t::remarks(l)) textarea name="remarks" rows="2" maxlength="500" {} }
             label.unseen aria-hidden="true" { "Homepage"
                 input name="homepage" tabindex="-1" autocomplete="off"; }
@@ -344,6 +356,13 @@ async fn ask(
     person.phone = TextField::Contact.fitted(sent.phone.trim());
     person.email = TextField::Contact.fitted(sent.email.trim());
     person.remarks = sent.remarks.trim().chars().take(500).collect();
+    person.needs = Needs {
+        needs: sent.need.iter().filter_map(|name| Need::named(name)).collect(),
+        assistant: String::new(),
+        words: sent.needs.trim().chars().take(500).collect(),
+        told: clock::today(),
+    }
+    .tidied();
     let most = desk.regulations().map_or(0, |rules| rules.byes.half_point);
     let byes: Vec<u16> = sent.bye.iter().copied().take(usize::from(most)).collect();
     let data = serde_json::to_string(&Wish { person, byes })?;

@@ -2,7 +2,7 @@
 //! arranged for them.
 
 use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
-use arbitra_model::{Bye, Language, Round, Sex, Title};
+use arbitra_model::{Bye, Language, Round, Said as _, Sex, Title};
 use arbitra_rating::sheets;
 use arbitra_standings::render::{explain_working, why};
 use arbitra_standings::working;
@@ -371,6 +371,8 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
                     }
                     label { (t::remarks(l))
                         textarea name="remarks" rows="2" maxlength="2000" { (person.remarks) } }
+                    p { (t::dossier_needs(l)) ": " (person.needs.say(l)) " "
+                        a href={ "/t/" (room.id) "/needs" } { (t::dossier_change(l)) } }
                     @if let Some(fee) = &person.fee { p { (t::fee(l)) ": " (fees::state(fee, l))
                         " " a href={ "/t/" (room.id) "/fees" } { (t::fees(l)) } } }
                 }

@@ -2,7 +2,7 @@
 //! by which players say themselves that they are there.
 
 use arbitra_desk::{Participant, Status, TextField};
-use arbitra_model::{Language, amount, collation};
+use arbitra_model::{Language, Said as _, amount, collation};
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::Query;
@@ -98,7 +98,9 @@ fn table(csrf: &str, id: i64, all: &[Asked], l: Language) -> Markup {
             grid::cell(&person.club),
             grid::cell(html! { (person.phone) " " (person.email) }),
             grid::cell(byes.join(", ")),
-            grid::cell(&person.remarks),
+            grid::cell(html! { (person.remarks)
+            @if !person.needs.is_empty() {
+                " " span.badge { (t::dossier_needs(l)) ": " (person.needs.say(l)) } } }),
             grid::cell(html! {
                 @if !asked.fits { span.badge.warn { (t::waiting_list(l)) } " " }
                 @if asked.twice { span.badge.warn { (t::may_be_here_already(l)) } }

@@ -36,6 +36,9 @@ pub struct Look {
     size: String,
     /// Until when to count, `17:30`.
     to: String,
+    /// How many minutes the clocks have that are put on the tables when the time is over.
+    #[serde(deserialize_with = "if_readable")]
+    clocks: Option<u16>,
     /// `1` if screens take turns.
     turns: String,
 }
@@ -424,7 +427,10 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
         language: l,
         title: words::round_name(&desk, next, l),
         address: match &look.time() {
-            Some(time) => format!("/screen/{id}/countdown?to={time}"),
+            Some(time) => match look.clocks {
+                Some(each) => format!("/screen/{id}/countdown?to={time}&clocks={each}"),
+                None => format!("/screen/{id}/countdown?to={time}"),
+            },
             None => format!("/screen/{id}/countdown"),
         },
         follow: Follow::All,
@@ -432,10 +438,14 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
         large: false,
         next: None,
     };
+    let (label, begins) = match look.clocks {
+        Some(each) => (t::dossier_clocks_at(l), t::dossier_put_clocks(l, each)),
+        None => (t::begins_at(l), t::the_round_begins(l).to_owned()),
+    };
     Ok(drawn_for_one(frame.show(html! {
-        div.countdown data-to=[time.clone()] data-at=[goal] data-begins=(t::the_round_begins(l)) {
+        div.countdown data-to=[time.clone()] data-at=[goal] data-begins=(begins) {
             p.label { @match &time {
-                Some(time) => { (t::begins_at(l)) " " @if let Some((day, _)) = start {
+                Some(time) => { (label) " " @if let Some((day, _)) = start {
                     (day.say(l)) " · "
                 } strong { (time) } }
                 None => (t::time(l)),

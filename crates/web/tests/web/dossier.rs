@@ -120,3 +120,80 @@ async fn officials_lists_and_an_appeal_from_letter_to_decision() {
     // Nothing that is filed changes the standings.
     assert_eq!(olga.get("/api/tournaments/1/standings").await.json(), standings);
 }
+
+#[tokio::test]
+async fn special_needs_keep_a_table_and_are_told_to_nobody_else() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let players = olga.get("/api/tournaments/1/players").await.json();
+    let name = players["players"][0]["person"]["name"].as_str().unwrap().to_owned();
+    let needs = [
+        ("player", name.as_str()),
+        ("need", "blind"),
+        ("need", "power"),
+        ("assistant", "Iris"),
+        ("words", "A braille display"),
+        ("table", "7"),
+    ];
+    let before = desk.entries(1).await;
+    done(&mut olga, "/t/1/needs", &needs).await;
+    assert_eq!(desk.entries(1).await, before + 2, "the player, and the table");
+    let page = olga.get("/t/1/needs").await.text;
+    for said in ["always table 7", "Iris", "A braille display", "Say your move aloud", "10.5.5"] {
+        assert!(page.contains(said), "{said}: {page}");
+    }
+    // Nothing changed: nothing is written.
+    let before = desk.entries(1).await;
+    done(&mut olga, "/t/1/needs", &needs).await;
+    assert_eq!(desk.entries(1).await, before);
+    let nobody = olga.post("/t/1/needs", &[("player", "Nobody, Nick"), ("need", "blind")]).await;
+    assert_eq!(nobody.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", nobody.text);
+    assert!(olga.get("/t/1/papers/needs.pdf").await.bytes.starts_with(b"%PDF"));
+    let mut stranger = desk.stranger();
+    assert!(stranger.get("/t/1/needs").await.kept_out());
+    for path in ["/api/tournaments/1/players", "/p/1/players"] {
+        assert!(!stranger.get(path).await.text.contains("braille"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_school_event_at_one_stroke() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    // Companions alone do not make one.
+    done(&mut olga, "/t/1/announced", &[("word-companions", "Behind the rope.")]).await;
+    assert!(!olga.get("/t/1/checklists").await.text.contains("id=\"school-talk\""));
+    done(&mut olga, "/t/1/school", &[("ties", "1"), ("groups", "1")]).await;
+    let page = olga.get("/t/1/announced").await.text;
+    assert!(page.contains("Technical rules 11.2.1") && !page.contains("C.05 12.3 (7)"), "{page}");
+    assert!(page.contains("Behind the rope."), "what was said stays: {page}");
+    assert!(olga.get("/t/1/checklists").await.text.contains("id=\"school-talk\""));
+    let timer = olga.get("/t/1/school/timer").await;
+    assert_eq!(timer.status, StatusCode::SEE_OTHER);
+    let screen = olga.get("/screen/1/countdown?to=17:30&clocks=5").await.text;
+    assert!(screen.contains("A clock on every table: 5 minutes each"), "{screen}");
+}
+
+#[tokio::test]
+async fn an_appeal_keeps_its_terms_and_asks_no_deposit_that_was_not_announced() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    done(&mut olga, "/t/1/announced", &[("appeal_minutes", "60")]).await;
+    let page = olga.get("/t/1/appeals").await.text;
+    assert!(page.contains("without a deposit") && !page.contains("name=\"deposit\""), "{page}");
+    let letter = [("appellant", "Somebody"), ("over", "10"), ("written", "1"), ("decided", "1")];
+    done(&mut olga, "/t/1/appeals", &letter).await;
+    // A deadline and a deposit announced afterwards do not hold for it.
+    let later = [("appeal_minutes", "1"), ("appeal_deposit", "500 EUR")];
+    done(&mut olga, "/t/1/announced", &later).await;
+    for ground in ["late", "no-deposit"] {
+        let refused = [("step", "refuse"), ("because", ground)];
+        let answer = olga.post("/t/1/appeals/1", &refused).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{ground}: {}", answer.text);
+    }
+    let report = olga.get("/t/1/papers/arbiter-report.pdf").await;
+    assert!(report.bytes.starts_with(b"%PDF"));
+}

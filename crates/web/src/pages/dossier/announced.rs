@@ -6,7 +6,7 @@ use arbitra_desk::{Action, Amendment};
 use arbitra_dossier::check::Finding;
 use arbitra_dossier::{
     Announcement, Clocks, Devices, Document, DrawRule, Facts, FairPlay, Group, Heading, Leaving,
-    Level, Point, Quickplay, Sharing, Supervision, programme,
+    Level, Point, Quickplay, Sharing, Supervision, article, programme,
 };
 use arbitra_model::{Date, Language, Said};
 use arbitra_report::Plain;
@@ -91,7 +91,7 @@ fn missing(found: &[Finding], edition: &str, l: Language) -> Markup {
     let list = |findings: &[&Finding]| {
         html! { ul { @for finding in findings {
             li { (finding.say(l)) @if !finding.article.is_empty() {
-                " " span.badge { (finding.article) } } }
+                " " span.badge { (article(finding.article, l)) } } }
         } } }
     };
     html! {
@@ -147,6 +147,8 @@ fn fields(facts: &Facts, said: &Announcement, l: Language) -> Markup {
                     value=(said.appeal_deposit); }
                 (pick!(said.sharing, Sharing, Point::Sharing, "sharing", l))
                 (number(Point::Expected.say(l), "", "expected", said.expected))
+                label.check { input type="checkbox" name="school" value="1"
+                    checked[said.school]; (t::dossier_school(l)) }
             }
         }
         section.card {
@@ -278,6 +280,7 @@ fn read(typed: &BTreeMap<String, String>) -> Result<Announcement, Problem> {
         .map(|heading| (*heading, text(&format!("word-{}", heading.name())).to_owned()));
     Ok(Announcement {
         level: Level::named(text("level")),
+        school: !text("school").is_empty(),
         default_minutes: number("default_minutes")?,
         draws,
         supervision: Supervision::named(text("supervision")),

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use arbitra_desk::Desk;
 use arbitra_dossier::Filing;
 use arbitra_dossier::appeal::{
-    self, Appeal, Decision, Deposit, Effect, Ground, Lodged, Standing, Step, Subject, Verdict,
+    self, Appeal, Decision, Deposit, Effect, Ground, Lodged, Standing, Step, Subject, Terms,
+    Verdict,
 };
 use arbitra_dossier::committee::{Member, Seat, objections, propose};
 use arbitra_model::{Language, Said as _};
@@ -140,6 +141,8 @@ fn lodging(desk: &Desk, l: Language) -> Markup {
     let subjects: Vec<(&str, String)> =
         Subject::ALL.iter().map(|subject| (subject.name(), subject.say(l))).collect();
     let round = desk.current().map(|round| round.round.get());
+    let terms = desk.announced().map(Terms::of).unwrap_or_default();
+    let asks = terms.asks_deposit();
     html! {
         datalist id="players" { @for player in desk.players() {
             option value=(player.person.name) {}
@@ -159,7 +162,8 @@ fn lodging(desk: &Desk, l: Language) -> Markup {
         }
         label.check { input type="checkbox" name="written" value="1" checked;
             (t::dossier_written(l)) }
-        label.check { input type="checkbox" name="deposit" value="1"; (t::dossier_deposit_paid(l)) }
+        @if asks { label.check { input type="checkbox" name="deposit" value="1";
+            (t::dossier_deposit_paid(l)) " (" (terms.deposit) ")" } }
         label.check { input type="checkbox" name="decided" value="1" checked;
             (t::dossier_decided_before(l)) }
         label { (t::papers_reasons(l)) textarea name="text" rows="4" maxlength="8000" {} }
@@ -183,10 +187,12 @@ pub async fn lodge(at: At<Deputy>, Form(typed): Form<Typed>) -> Result<Response,
     let ago =
         optional::<u16>(field(&typed, "over"), t::dossier_minutes_ago).at("over")?.unwrap_or(0);
     let concerned = field(&typed, "concerned");
+    let appealing = [field(&typed, "appellant"), field(&typed, "on_behalf_of")];
     let lodged = Lodged {
         appellant: field(&typed, "appellant").to_owned(),
         on_behalf_of: field(&typed, "on_behalf_of").to_owned(),
         concerned: (!concerned.is_empty()).then(|| concerned.to_owned()).into_iter().collect(),
+        federations: at.desk().federations_of_one_side(&appealing, &[concerned]),
         subject: Subject::named(field(&typed, "subject")).unwrap_or_default(),
         round: optional(field(&typed, "round"), t::round).at("round")?,
         board: optional(field(&typed, "board"), t::board).at("board")?,
@@ -246,9 +252,8 @@ pub async fn one(at: At<Deputy>, Path((id, number)): Path<(i64, u32)>) -> Result
     let desk = at.desk().clone();
     let At { room, visitor, role, l, .. } = at;
     let one = desk.appeal(number).ok_or(Problem::NotFound)?;
-    let said = desk.announced().ok_or(Problem::NotFound)?;
     let lodged = &one.lodged;
-    let grounds = appeal::grounds(lodged, said);
+    let grounds = appeal::grounds(lodged, &one.terms);
     let title = t::dossier_appeal(l, number);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, &title).following(Follow::Nothing);
     let refusals: Vec<(&str, String)> =
@@ -269,7 +274,7 @@ pub async fn one(at: At<Deputy>, Path((id, number)): Path<(i64, u32)>) -> Result
                     @if let Some(round) = lodged.round { " · " (t::round_number(l, round)) }
                     @if let Some(board) = lodged.board { " · " (t::board(l)) " " (board) } }
                 dt { (t::dossier_received(l)) } dd { (clock::local_seconds(lodged.received, l))
-                    @if let Some(until) = appeal::deadline(lodged.over, said) {
+                    @if let Some(until) = one.terms.deadline(lodged.over) {
                         " (" (t::dossier_deadline(l, clock::local_seconds(until, l))) ")" } }
                 @if !one.text.is_empty() { dt { (t::papers_reasons(l)) } dd { (one.text) } }
                 @if let Some((at, place, voters)) = &one.hearing {
@@ -326,8 +331,12 @@ fn next_steps(
     let names: Vec<String> = voters.iter().map(|member| member.name.clone()).collect();
     let verdicts: Vec<(&str, String)> =
         Verdict::ALL.iter().map(|one| (one.name(), one.say(l))).collect();
-    let deposits: Vec<(&str, String)> =
-        Deposit::ALL.iter().map(|one| (one.name(), one.say(l))).collect();
+    let asks = one.terms.asks_deposit();
+    let deposits: Vec<(&str, String)> = Deposit::ALL
+        .iter()
+        .filter(|deposit| **deposit != Deposit::Unasked)
+        .map(|deposit| (deposit.name(), deposit.say(l)))
+        .collect();
     let effects: Vec<(&str, String)> =
         Effect::ALL.iter().map(|one| (one.name(), one.say(l))).collect();
     html! {
@@ -351,7 +360,9 @@ fn next_steps(
                         max=(names.len()) value="0"; }
                     label { (t::articles(l)) input name="articles" required maxlength="200"
                         placeholder="9.2, 12.9.5"; }
-                    label { (t::papers_deposit(l)) (select("deposit", "kept", "", &deposits)) }
+                    @if asks {
+                        label { (t::papers_deposit(l)) (select("deposit", "kept", "", &deposits)) }
+                    }
                     label { (t::dossier_effect(l)) (select("effect", "none", "", &effects)) }
                 }
                 label { (t::papers_reasons(l)) textarea name="text" rows="4" maxlength="8000" {} }
@@ -394,7 +405,10 @@ pub async fn step(
             in_favour: optional(field(&typed, "in_favour"), t::dossier_in_favour)
                 .at("in_favour")?
                 .unwrap_or(0),
-            deposit: Deposit::named(field(&typed, "deposit")).unwrap_or_default(),
+            deposit: match one.terms.asks_deposit() {
+                true => Deposit::named(field(&typed, "deposit")).unwrap_or_default(),
+                false => Deposit::Unasked,
+            },
             effect: Effect::named(field(&typed, "effect")).unwrap_or_default(),
             at: now,
         })),

@@ -1,7 +1,7 @@
 //! Check-lists, ticked with a thumb: every tick is an entry of the record.
 
-use arbitra_dossier::Filing;
 use arbitra_dossier::checklist::Checklist;
+use arbitra_dossier::{Filing, article};
 use arbitra_model::{Date, Said as _};
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -34,7 +34,9 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
     let round = wanted.round.unwrap_or(in_hand).clamp(1, regulations.rounds.max(1));
     let may = role >= Role::Deputy;
     let dossier = desk.dossier();
+    let school = regulations.announced.school;
     let start = regulations.event.start;
+    let today = clock::today();
     let card = |list: &Checklist| {
         let of_round = list.every_round().then_some(round);
         let done = dossier.done(list, of_round);
@@ -63,11 +65,13 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
                                     }))
                             } @else { span { (sign) " " (item.text.text(l)) } }
                             small.muted {
-                                @if !item.article.is_empty() { (item.article) " " }
+                                @if !item.article.is_empty() { (article(&item.article, l)) " " }
                                 @if let Some(filed) = filed {
                                     (filed.who) ", " (clock::local_seconds(filed.at, l))
                                 } @else if let Some(due) = due(start, item.days_before) {
-                                    (t::dossier_due(l, due.say(l)))
+                                    @if today.is_some_and(|today| today > due) {
+                                        span.badge.warn { (t::dossier_overdue(l, due.say(l))) }
+                                    } @else { (t::dossier_due(l, due.say(l))) }
                                 }
                             }
                         }
@@ -86,7 +90,9 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
                 value=(round) inputmode="numeric"; }
             button { (t::show(l)) }
         }
-        @for list in Checklist::all() { (card(&list)) }
+        @for list in Checklist::all().iter().filter(|list| school || !list.is_of_schools()) {
+            (card(list))
+        }
     }))
 }
 

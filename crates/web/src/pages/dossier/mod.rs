@@ -3,7 +3,9 @@
 mod announced;
 mod appeals;
 mod checklists;
+mod needs;
 mod officials;
+mod school;
 
 use arbitra_desk::Action;
 use arbitra_dossier::Filing;
@@ -23,6 +25,9 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/programme.ics", get(announced::calendar))
         .route("/t/{id}/officials", get(officials::show).post(officials::save))
         .route("/t/{id}/checklists", get(checklists::show))
+        .route("/t/{id}/needs", get(needs::show).post(needs::save))
+        .route("/t/{id}/school", get(school::show).post(school::make))
+        .route("/t/{id}/school/timer", get(school::timer))
         .route("/t/{id}/appeals", get(appeals::show).post(appeals::lodge))
         .route("/t/{id}/appeals/committee", post(appeals::committee))
         .route("/t/{id}/appeals/{number}", get(appeals::one).post(appeals::step))
@@ -35,6 +40,8 @@ enum Page {
     Officials,
     Checklists,
     Appeals,
+    Needs,
+    School,
 }
 
 /// The way between the pages of the dossier.
@@ -44,6 +51,8 @@ fn pages(id: i64, here: Page, l: Language) -> Markup {
         (Page::Officials, "officials", t::dossier_officials(l)),
         (Page::Checklists, "checklists", t::dossier_checklists(l)),
         (Page::Appeals, "appeals", t::dossier_appeals(l)),
+        (Page::Needs, "needs", t::dossier_needs(l)),
+        (Page::School, "school", t::dossier_school(l)),
     ];
     html! {
         nav.filter.no-print aria-label=(t::dossier(l)) {

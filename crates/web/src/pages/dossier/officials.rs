@@ -1,7 +1,8 @@
 //! Who has which office, how many arbiters are needed, and who is on duty.
 
-use arbitra_dossier::Filing;
+use arbitra_dossier::norms::{Lack, Sought, Worked, certificates, of_this_event};
 use arbitra_dossier::officials::{ArbiterTitle, Official, Role as Office, needed};
+use arbitra_dossier::{Filing, article};
 use arbitra_model::{Date, Language, Round, Said as _};
 use arbitra_texts as t;
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -47,12 +48,17 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         (pages(id, Page::Officials, l))
         @if crowd.players > 0 {
             p { (t::dossier_needed(l, crowd.players, due.arbiters)) " "
-                span.badge { (due.article) } }
+                span.badge { (article(due.article, l)) } }
         }
         @if !objections.is_empty() {
             section.note.warn { ul.plain { @for objection in &objections {
-                li { (objection.say(l)) }
+                li { (objection.say(l)) @if !objection.article().is_empty() {
+                    " " span.badge { (article(objection.article(), l)) } } }
             } } }
+        }
+        (on_duty(&officials, desk.current().map(|round| round.round), l))
+        @if let Some(worked) = desk.worked().filter(|worked| worked.players > 0) {
+            (norms_of_arbiters(&worked, l))
         }
         form.card method="post" action={ "/t/" (id) "/officials" } {
             (acts::hidden(&visitor, &desk, &format!("/t/{id}/officials")))
@@ -60,6 +66,47 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             @if may { div.actions { button.primary { (t::save_the_changes(l)) } } }
         }
     }))
+}
+
+/// Whether the event is a norm for the arbiters who work at it, and how many of them get a
+/// certificate.
+fn norms_of_arbiters(worked: &Worked, l: Language) -> Markup {
+    let titles = [Sought::Fide, Sought::International];
+    let lacking = |sought| {
+        let no_day = worked.end.is_none().then_some(Lack::NoDay);
+        no_day.or_else(|| of_this_event(worked, sought))
+    };
+    html! {
+        section.card {
+            h2 { (t::dossier_arbiter_norms(l)) " " span.badge { "B.06.1" } }
+            ul.plain { @for sought in titles { li {
+                (sought.say(l)) ": "
+                @match lacking(sought) {
+                    None => span.badge.good { (t::dossier_counts(l)) },
+                    Some(lack) => span.badge { (lack.say(l)) },
+                }
+            } } }
+            @let certified = usize::from(certificates(worked.system, worked.players));
+            p.muted { (t::dossier_certificates(l, certified)) }
+        }
+    }
+}
+
+/// Who is on duty in the round in hand, and where.
+fn on_duty(officials: &[Official], round: Option<Round>, l: Language) -> Markup {
+    let round = round.unwrap_or(Round::FIRST);
+    let there: Vec<&Official> = officials.iter().filter(|one| one.is_on_duty(round)).collect();
+    html! {
+        @if !there.is_empty() {
+            section.card {
+                h2 { (t::dossier_on_duty(l)) " · " (t::round_number(l, round)) }
+                ul.plain { @for one in there {
+                    li { (one.say(l)) @if let Some((first, last)) = one.sector {
+                        " · " (t::dossier_sector(l)) " " (first) "–" (last) } }
+                } }
+            }
+        }
+    }
 }
 
 fn line(official: &Official, may: bool, l: Language) -> arbitra_report::Line {

@@ -204,6 +204,7 @@ pub fn person(entrant: &Entrant, tempo: Tempo) -> Person {
         email: TextField::Contact.fitted(&entrant.email),
         fee: entrant.fee,
         remarks: TextField::Remarks.fitted(&entrant.remarks),
+        needs: arbitra_dossier::needs::Needs::default(),
     }
 }
 
