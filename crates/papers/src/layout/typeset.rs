@@ -14,6 +14,10 @@ use super::{Length, Type};
 /// Text is shaped at this size once and used at any.
 const EM: f32 = 1_000.0;
 
+/// What rounding may cost a word that just fits, in thousandths of its size: it is not broken for
+/// that.
+const ROUNDED: i32 = 4;
+
 /// A line of text, shaped; it has no size yet.
 #[derive(Debug)]
 pub struct Line {
@@ -109,7 +113,7 @@ impl Typesetter {
         if whole.width(face.size) <= width {
             return vec![whole];
         }
-        let ems = width.part(1_000, face.size.thousandths().max(1)).thousandths();
+        let ems = width.part(1_000, face.size.thousandths().max(1)).thousandths() + ROUNDED;
         let lines = self.shape(text, face.face, Some(ems.max(1)));
         lines.into_iter().map(Rc::new).collect()
     }

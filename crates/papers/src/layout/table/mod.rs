@@ -21,7 +21,10 @@ use crate::document::Look;
 use deal::{Dealt, Strip};
 use widths::{Plan, Widths};
 
-pub(super) use widths::wants_landscape;
+pub(super) use widths::{common_size, wants_landscape};
+
+/// A table of no more rows than this is not divided unless it is as high as a third of a page.
+const SHORT: usize = 16;
 
 /// A line of the table: heads of a group, a heading, a row, a note.
 enum Content<'a> {
@@ -84,6 +87,35 @@ impl Composer<'_> {
         pen.y += Length::pt(4);
     }
 
+    /// How high a short table is, which is not divided; nothing of a long one.
+    pub(super) fn kept_whole(&mut self, pen: &Pen, sheet: &Sheet, look: &Look) -> Length {
+        let is_short = sheet.rows().take(SHORT + 1).count() <= SHORT;
+        if sheet.columns.is_empty() || !is_short {
+            return Length::ZERO;
+        }
+        let plan = Plan::of(&mut self.type_, sheet, look, pen.frame, pen.frame.height);
+        let ([columns], 1) = (plan.parts.as_slice(), plan.columns) else { return Length::ZERO };
+        let widths = Widths::of(&mut self.type_, sheet, look, columns);
+        let widths = widths.stretched(plan.size, pen.frame.width);
+        let columns = columns.clone();
+        let drawing = Drawing { sheet, look, columns, widths, size: plan.size };
+        self.height(&drawing, pen)
+    }
+
+    /// How high a table is, if it is not divided.
+    fn height(&mut self, drawing: &Drawing<'_>, pen: &Pen) -> Length {
+        let heads = self.head_lines(drawing);
+        let heads = match drawing.sheet.heads {
+            Heads::None => Length::ZERO,
+            _ => self.heads_height(drawing, &heads),
+        };
+        let strips = self.strips(drawing, &contents(drawing.sheet), heads);
+        let rows: Length = strips.iter().map(|strip| strip.height).sum();
+        let repeated = if drawing.sheet.heads == Heads::Once { heads } else { Length::ZERO };
+        let height = repeated + rows + Length::pt(2);
+        if height * 3 <= pen.frame.height { height } else { Length::ZERO }
+    }
+
     fn draw_table(&mut self, pen: &mut Pen, drawing: &Drawing<'_>, columns: usize, gap: Length) {
         let heads = self.head_lines(drawing);
         let head_height = match drawing.sheet.heads {
@@ -95,7 +127,9 @@ impl Composer<'_> {
         let every_group = drawing.sheet.heads == Heads::EveryGroup;
         let first = pen.room();
         let first_strip = strips.first().map_or(Length::ZERO, |strip| strip.height);
-        if !pen.is_fresh() && head_height + first_strip * 2 > first {
+        let is_short = columns == 1 && contents.len() <= SHORT + 2;
+        let whole = if is_short { self.height(drawing, pen) } else { Length::ZERO };
+        if !pen.is_fresh() && (head_height + first_strip * 2).max(whole) > first {
             self.new_leaf(pen);
         }
         let repeated = if every_group { Length::ZERO } else { head_height };
