@@ -239,7 +239,6 @@ cannot-be-entered = { $count ->
 }
 no-column-says-the-players = No column says the players’ names. Choose “Name” above the right column and look again.
 enter-player = Enter
-enter-players = Enter players
 line = Line
 title = Title
 fide-id = FIDE ID

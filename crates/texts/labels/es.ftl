@@ -242,7 +242,6 @@ cannot-be-entered = { $count ->
 }
 no-column-says-the-players = Ninguna columna contiene los nombres. Elija «Nombre completo» sobre la columna correcta y actualice.
 enter-player = Inscribir
-enter-players = Inscribir jugadores
 line = Línea
 title = Tít.
 fide-id = ID FIDE

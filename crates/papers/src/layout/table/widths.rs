@@ -120,7 +120,8 @@ impl Widths {
         let growing = self.grows.iter().filter(|grows| **grows).count();
         if total <= room {
             // Words take half as much again as they need; nobody likes a name a hand's breadth
-            // away from its points. What is still left goes to all columns alike.
+            // away from its points. What is still left goes to all columns, as wide as each is: a
+            // number stays beside its name.
             let left = room - total;
             let growing = i32::try_from(growing).unwrap_or(i32::MAX);
             let wanted: Length = natural
@@ -130,12 +131,14 @@ impl Widths {
                 .map(|(own, _)| *own / 2)
                 .sum();
             let granted = left.min(wanted);
-            let count = i32::try_from(natural.len()).unwrap_or(1);
-            let alike = (left - granted) / count;
+            let rest = left - granted;
+            let own_part = |own: Length| rest.part(own.thousandths(), total.thousandths().max(1));
             let share = if growing > 0 { granted / growing } else { Length::ZERO };
             let grown = natural.iter().zip(&self.grows);
             return grown
-                .map(|(own, grows)| *own + alike + if *grows { share } else { Length::ZERO })
+                .map(|(own, grows)| {
+                    *own + own_part(*own) + if *grows { share } else { Length::ZERO }
+                })
                 .collect();
         }
         let least: Vec<Length> = self.least.iter().map(width).collect();
