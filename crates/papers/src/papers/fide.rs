@@ -483,7 +483,12 @@ pub fn it3(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     for counts in &form.matrix {
         let count = |number: usize| Cell::Count(i64::try_from(number).unwrap_or(i64::MAX));
         matrix.row([
-            Cell::text(counts.row),
+            // The form's own words for those with and without a rating; titles are titles.
+            Cell::text(match counts.row {
+                "Rated" => t::papers_rated(l),
+                "Unrated" => t::papers_unrated(l),
+                title => title,
+            }),
             count(counts.number),
             count(counts.federations),
             count(counts.host),

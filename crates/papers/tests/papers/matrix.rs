@@ -1,5 +1,6 @@
 //! Every paper there is: in both languages, of three players and of two thousand, read back.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::{env, fs};
@@ -17,6 +18,7 @@ use arbitra_pairing::form::{Entrants, RoundRobin};
 use arbitra_pairing::{Form, System};
 use arbitra_papers::{Document, Dues, Event, PAPERS, Prizes, Surrounding, Wish};
 use arbitra_rating::forms::Details;
+use arbitra_report::{Heads, Priority};
 use arbitra_standings::Ranking;
 
 use crate::support::{dense, event, pdf, poppler, ranked, tournament};
@@ -94,7 +96,7 @@ pub fn cup(players: u16) -> Tournament {
 }
 
 /// A round robin that has not begun: its schedule is known all the same.
-fn round_robin(players: u16) -> Tournament {
+pub fn round_robin(players: u16) -> Tournament {
     let mut of = swiss(players, 0);
     of.announced_rounds = None;
     System::Form(Form::RoundRobin(RoundRobin::single(Entrants::Players))).write_into(&mut of, false);
@@ -198,6 +200,13 @@ pub fn whole<'a>(of: &'a Tournament, ranking: &'a Ranking, l: Language) -> Event
     event
 }
 
+/// The same with somebody who applies for a title.
+pub fn applying<'a>(of: &'a Tournament, ranking: &'a Ranking, l: Language) -> Event<'a> {
+    let mut event = whole(of, ranking, l);
+    event.details = Details::read(&format!("{DETAILS}{APPLIES}")).expect("details");
+    event
+}
+
 /// What surrounds the boards: an announcement, officials, a committee and an appeal.
 fn surrounding() -> Surrounding {
     let announced = include_str!("../../../../fuzz/corpus/announcement/open.toml");
@@ -242,6 +251,14 @@ fn read_back(event: &Event<'_>, document: &Document, bytes: &[u8]) {
         return;
     }
     let Some(text) = poppler("pdftotext", &["-raw"], bytes) else { return };
+    let read: BTreeSet<&str> = text.split_whitespace().collect();
+    for sheet in document.sheets().filter(|sheet| sheet.heads != Heads::None) {
+        // A heading may take several lines, a word of it may not.
+        let drawn = sheet.columns.iter().filter(|column| column.priority != Priority::Spare);
+        for word in drawn.flat_map(|column| column.heading.split_whitespace()) {
+            assert!(read.contains(word), "{}: `{word}` is broken", document.title);
+        }
+    }
     let (text, l) = (dense(&text), event.language);
     for sheet in document.sheets() {
         for row in sheet.rows() {
@@ -266,10 +283,10 @@ fn every_paper(players: u16, l: Language) {
     for paper in PAPERS {
         let mut is_made = false;
         for (of, ranking) in tournaments.iter().zip(&rankings) {
-            let mut event = whole(of, ranking, l);
-            if *of == &others[2] {
-                event.details = Details::read(&format!("{DETAILS}{APPLIES}")).expect("details");
-            }
+            let event = match *of == &others[2] {
+                true => applying(of, ranking, l),
+                false => whole(of, ranking, l),
+            };
             let Ok(document) = (paper.make)(&event, &Wish::default()) else { continue };
             let bytes = pdf(&event, &document, &Wish::default());
             keep(paper.name, players, l, &bytes);
