@@ -79,7 +79,9 @@ impl Composer<'_> {
                 widths: widths.stretched(plan.size, width),
                 size: plan.size,
             };
-            self.draw_table(pen, &drawing, plan.columns, plan.gap);
+            let is_last = place + 1 == plan.parts.len();
+            let notes = if is_last { self.notes_height(pen, sheet) } else { Length::ZERO };
+            self.draw_table(pen, &drawing, (plan.columns, plan.gap), notes);
         }
         for note in sheet.citations.iter().chain(&sheet.notes) {
             self.paragraph(pen, note, NOTE, Colour::GREY);
@@ -116,14 +118,37 @@ impl Composer<'_> {
         if height * 3 <= pen.frame.height { height } else { Length::ZERO }
     }
 
-    fn draw_table(&mut self, pen: &mut Pen, drawing: &Drawing<'_>, columns: usize, gap: Length) {
+    /// How high the notes below a table are.
+    fn notes_height(&mut self, pen: &Pen, sheet: &Sheet) -> Length {
+        let notes = sheet.citations.iter().chain(&sheet.notes);
+        let lines = |note: &String| self.type_.lines(note, NOTE, pen.frame.width).len();
+        let heights = notes.map(lines).map(|lines| NOTE.leading() * lines + NOTE.size);
+        // Many notes are a text of their own.
+        Some(heights.sum()).filter(|all| *all * 4 < pen.frame.height).unwrap_or(Length::ZERO)
+    }
+
+    /// Draws the rows; notes of some height follow the last one, on the same page.
+    fn draw_table(
+        &mut self,
+        pen: &mut Pen,
+        drawing: &Drawing<'_>,
+        (columns, gap): (usize, Length),
+        notes: Length,
+    ) {
         let heads = self.head_lines(drawing);
         let head_height = match drawing.sheet.heads {
             Heads::None => Length::ZERO,
             _ => self.heads_height(drawing, &heads),
         };
         let contents = contents(drawing.sheet);
-        let strips: Vec<Strip> = self.strips(drawing, &contents, head_height);
+        let mut strips: Vec<Strip> = self.strips(drawing, &contents, head_height);
+        if let [.., before, last] = strips.as_mut_slice()
+            && columns == 1
+        {
+            // Neither a row nor the notes stand alone on the last page.
+            before.keep = true;
+            last.height += notes;
+        }
         let every_group = drawing.sheet.heads == Heads::EveryGroup;
         let first = pen.room();
         let first_strip = strips.first().map_or(Length::ZERO, |strip| strip.height);
