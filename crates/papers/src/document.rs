@@ -258,6 +258,12 @@ pub enum Columns {
 }
 
 impl Look {
+    /// The same in one size, as far as that fits.
+    #[must_use]
+    pub fn of_size(self, size: Length) -> Look {
+        Look { largest: size, comfortable: size, ..self }
+    }
+
     /// A table to be read in the hand.
     pub const TABLE: Look = Look {
         largest: Length::tenths(105),

@@ -165,8 +165,11 @@ pub fn named(name: &str) -> Result<&'static Paper, Unknown> {
     PAPERS.iter().find(|paper| paper.name == small).ok_or(Unknown(small))
 }
 
-/// The papers that are wanted together: of every round, or of the whole event. Blank forms and
-/// trial prints are made when somebody asks for them.
+/// What is made only when somebody asks for it: a trial print, and large print for those who need it.
+const WHEN_ASKED: [&str; 2] = ["slips-test", "scoresheets-large"];
+
+/// The papers that are wanted together: of every round, or of the whole event. Blank forms, trial
+/// prints and large print are made when somebody asks for them.
 pub fn all_of(when: When) -> impl Iterator<Item = &'static Paper> {
-    PAPERS.iter().filter(move |paper| paper.when == when && paper.name != "slips-test")
+    PAPERS.iter().filter(move |paper| paper.when == when && !WHEN_ASKED.contains(&paper.name))
 }

@@ -220,11 +220,23 @@ pasted-from-a-spreadsheet-a = Pasted from a spreadsheet, a web page or an e-mail
 surname-name-rating-fed-fide = Surname, Name; Rating; Fed; FIDE ID; Born; Club
 or-a-file-csv-tsv = … or a file: CSV, TSV or XLSX, dropped here or chosen
 look-at-it = Look at it
-rows = rows
-ready = ready
-look-like-somebody-else = look like somebody else
+rows = { $count ->
+    [one] { $count } row
+   *[other] { $count } rows
+}
+ready = { $count ->
+    [one] { $count } ready
+   *[other] { $count } ready
+}
+look-like-somebody-else = { $count ->
+    [one] { $count } looks like somebody else
+   *[other] { $count } look like somebody else
+}
 with-doubts = with doubts
-cannot-be-entered = cannot be entered
+cannot-be-entered = { $count ->
+    [one] { $count } cannot be entered
+   *[other] { $count } cannot be entered
+}
 no-column-says-the-players = No column says the players’ names. Choose “Name” above the right column and look again.
 enter-player = Enter
 line = Line
@@ -234,7 +246,6 @@ born = Born
 sex = Sex
 what-to-look-at = What to check
 i-have-read-this-and = I have read this and want to enter them.
-players-counted = players
 another-list = Another list
 what-the-columns-mean = What the columns mean
 column = Column
@@ -774,7 +785,10 @@ norms = Norms
 everybody-again = Everybody
 no-norm-was-made = No norm was made.
 remarks = Remarks
-games = games
+games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
 rd = Rd
 opponent-head = Opponent
 title-in-full = Title
@@ -862,7 +876,10 @@ whoever-entered-is-paired = everybody who entered is paired
 must-be-confirmed-before-round = must be confirmed before round 1; players who are not there are not paired
 claims = Claims
 pairings-and-results-are-final = pairings and results are final when published
-minutes-after-publication = minutes after publication
+minutes-after-publication = { $count ->
+    [one] { $count } minute after publication
+   *[other] { $count } minutes after publication
+}
 categories = Categories
 chief-arbiter-label = Chief arbiter
 deputies = Deputies
@@ -1014,7 +1031,10 @@ quote-opens = “
 quote-closes = ”
 games-results-rating-title-federation = Games, results, rating, title, federation and categories stay, so that nothing in the tournament changes.
 entries-that-lose-their-personal = Entries that lose their personal part:
-backups-in-the-desks-folder = backups in the desk's folder are written anew without the data. Copies elsewhere are yours to delete.
+backups-in-the-desks-folder = { $count ->
+    [one] { $count } backup in the desk's folder is written anew without the data. Copies elsewhere are yours to delete.
+   *[other] { $count } backups in the desk's folder are written anew without the data. Copies elsewhere are yours to delete.
+}
 is-a-copy-of-the = is a copy of the database from before an update: delete it as well.
 this-record-was-begun-by = This record was begun by an earlier version: these entries hold the data in the chain itself, and backups of then hold them too. Pages no longer show them after erasing; to take them out of the database as well, stop the desk and run “arbitra person reseal”. Entries:
 reason-goes-into-the-record-without = Reason (goes into the record; without the name)
@@ -1342,7 +1362,10 @@ signed = signed
 no-contact = no contact
 arbiters-mode-named = arbiter's mode
 left = left
-findings = findings
+findings = { $count ->
+    [one] { $count } finding
+   *[other] { $count } findings
+}
 arbiters-mode-head = Arbiter's mode
 open-here = Open here
 whoever-has-a-code-writes = A code lets its holder write on that one sheet and see nothing else. Codes of a round open nothing in the next.
@@ -1477,7 +1500,10 @@ nobody-can-make-a-norm = Nobody can make a norm any more.
 
 ## pages/teams.rs
 
-boards-in-each-match = boards in a match
+boards-in-each-match = { $count ->
+    [one] { $count } board in a match
+   *[other] { $count } boards in a match
+}
 line-ups = Line-ups
 number-the-teams = Number the teams
 by-strength-in-a-swiss = By strength in a Swiss system, by lot in a round robin.
@@ -1566,7 +1592,10 @@ find = Find
 my-next-game = My next game
 nothing-is-published-yet-this = Nothing is published yet. This page will show the pairings as soon as they are.
 of = of
-boards-counted = boards
+boards-counted = { $count ->
+    [one] { $count } board
+   *[other] { $count } boards
+}
 by-name-head = By name
 with-tie-breaks = with tie-breaks
 everybodys-games = everybody’s games
@@ -1687,7 +1716,10 @@ there-is-no-such-board = There is no such board.
 
 severity = How bad it is
 what-to-do = What to do
-more-are-not-shown = more are not shown.
+more-are-not-shown = { $count ->
+    [one] { $count } more is not shown.
+   *[other] { $count } more are not shown.
+}
 error = error
 warning = warning
 finding-note = note
@@ -1772,7 +1804,10 @@ no-go-back = No, go back
 ## views/prospects.rs
 
 first-rating = First rating
-opponents = opponents
+opponents = { $count ->
+    [one] { $count } opponent
+   *[other] { $count } opponents
+}
 no-rated-games-yet = No rated games yet.
 by-rating-reaches = by rating: reaches
 fide-rating-regulations = FIDE rating regulations
@@ -2657,6 +2692,7 @@ papers-invitation = Invitation
 papers-school-invitation = Invitation to schools
 papers-regulations = Regulations to hang up
 papers-circular = Circular and entry form
+papers-entry-form = Entry form
 papers-missing-announcement = Nothing is announced yet.
 papers-missing-appeals = Nobody has appealed.
 papers-missing-officials = Nobody has an office yet.

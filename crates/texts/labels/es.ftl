@@ -223,11 +223,23 @@ pasted-from-a-spreadsheet-a = Pegada de una hoja de cálculo, una página web o 
 surname-name-rating-fed-fide = Apellidos, Nombre; Elo; Fed; ID FIDE; Nacimiento; Club
 or-a-file-csv-tsv = … o un archivo: CSV, TSV o XLSX, arrastrado aquí o elegido
 look-at-it = Ver la lista
-rows = filas
-ready = listas
-look-like-somebody-else = parecen repetidas
+rows = { $count ->
+    [one] { $count } fila
+   *[other] { $count } filas
+}
+ready = { $count ->
+    [one] { $count } lista
+   *[other] { $count } listas
+}
+look-like-somebody-else = { $count ->
+    [one] { $count } parece repetida
+   *[other] { $count } parecen repetidas
+}
 with-doubts = con dudas
-cannot-be-entered = no se pueden inscribir
+cannot-be-entered = { $count ->
+    [one] { $count } no se puede inscribir
+   *[other] { $count } no se pueden inscribir
+}
 no-column-says-the-players = Ninguna columna contiene los nombres. Elija «Nombre completo» sobre la columna correcta y actualice.
 enter-player = Inscribir
 line = Línea
@@ -237,7 +249,6 @@ born = Nac.
 sex = Sexo
 what-to-look-at = Qué revisar
 i-have-read-this-and = Lo he leído y quiero inscribirlos.
-players-counted = jugadores
 another-list = Otra lista
 what-the-columns-mean = Qué significa cada columna
 column = Columna
@@ -774,7 +785,10 @@ norms = Normas
 everybody-again = Todos
 no-norm-was-made = No se hizo ninguna norma.
 remarks = Observaciones
-games = partidas
+games = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
 rd = R.
 opponent-head = Rival
 title-in-full = Título
@@ -856,7 +870,10 @@ whoever-entered-is-paired = se empareja a todos los inscritos
 must-be-confirmed-before-round = debe confirmarse antes de la ronda 1; a quien no esté no se le empareja
 claims = Reclamaciones
 pairings-and-results-are-final = emparejamientos y resultados son definitivos al publicarse
-minutes-after-publication = minutos desde la publicación
+minutes-after-publication = { $count ->
+    [one] { $count } minuto desde la publicación
+   *[other] { $count } minutos desde la publicación
+}
 categories = Categorías
 chief-arbiter-label = Árbitro principal
 deputies = Árbitros adjuntos
@@ -1008,7 +1025,10 @@ quote-opens = «
 quote-closes = »
 games-results-rating-title-federation = Partidas, resultados, Elo, título, federación y categorías quedan, para que nada cambie en el torneo.
 entries-that-lose-their-personal = Anotaciones que pierden su parte personal:
-backups-in-the-desks-folder = copias de seguridad en la carpeta de la mesa arbitral se reescriben sin los datos. Las copias en otros lugares debe borrarlas usted.
+backups-in-the-desks-folder = { $count ->
+    [one] { $count } copia de seguridad en la carpeta de la mesa arbitral se reescribe sin los datos. Las copias en otros lugares debe borrarlas usted.
+   *[other] { $count } copias de seguridad en la carpeta de la mesa arbitral se reescriben sin los datos. Las copias en otros lugares debe borrarlas usted.
+}
 is-a-copy-of-the = es una copia de la base de datos anterior a una actualización: bórrela también.
 this-record-was-begun-by = Este registro lo empezó una versión anterior: estas anotaciones guardan los datos en la propia cadena, y las copias de entonces también. Tras borrar, las páginas ya no los muestran; para sacarlos también de la base de datos, detenga la mesa arbitral y ejecute «arbitra person reseal». Anotaciones:
 reason-goes-into-the-record-without = Motivo (queda en el registro; sin el nombre)
@@ -1336,7 +1356,10 @@ signed = firmada
 no-contact = sin conexión
 arbiters-mode-named = modo árbitro
 left = salió
-findings = observaciones
+findings = { $count ->
+    [one] { $count } observación
+   *[other] { $count } observaciones
+}
 arbiters-mode-head = Modo árbitro
 open-here = Abrir aquí
 whoever-has-a-code-writes = Quien tiene un código escribe en esa planilla y no ve nada más. Los códigos de una ronda no abren nada en la siguiente.
@@ -1471,7 +1494,10 @@ nobody-can-make-a-norm = Nadie puede hacer ya una norma.
 
 ## pages/teams.rs
 
-boards-in-each-match = tableros por encuentro
+boards-in-each-match = { $count ->
+    [one] { $count } tablero por encuentro
+   *[other] { $count } tableros por encuentro
+}
 line-ups = Alineaciones
 number-the-teams = Numerar los equipos
 by-strength-in-a-swiss = Por orden de fuerza en un suizo; por sorteo en una liga.
@@ -1560,7 +1586,10 @@ find = Buscar
 my-next-game = Mi próxima partida
 nothing-is-published-yet-this = Aún no se ha publicado nada. Los emparejamientos aparecerán aquí en cuanto se publiquen.
 of = de
-boards-counted = mesas
+boards-counted = { $count ->
+    [one] { $count } mesa
+   *[other] { $count } mesas
+}
 by-name-head = Por nombre
 with-tie-breaks = con desempates
 everybodys-games = todas las partidas
@@ -1681,7 +1710,10 @@ there-is-no-such-board = No existe esa mesa.
 
 severity = Gravedad
 what-to-do = Qué hacer
-more-are-not-shown = más no se muestran.
+more-are-not-shown = { $count ->
+    [one] { $count } más no se muestra.
+   *[other] { $count } más no se muestran.
+}
 error = error
 warning = aviso
 finding-note = nota
@@ -1766,7 +1798,10 @@ no-go-back = No, volver
 ## views/prospects.rs
 
 first-rating = Primer Elo
-opponents = rivales
+opponents = { $count ->
+    [one] { $count } rival
+   *[other] { $count } rivales
+}
 no-rated-games-yet = Aún no hay partidas válidas para Elo.
 by-rating-reaches = por Elo: alcanza
 fide-rating-regulations = Reglamento de Elo FIDE
@@ -2651,6 +2686,7 @@ papers-invitation = Invitación
 papers-school-invitation = Invitación a los centros
 papers-regulations = Bases para colgar
 papers-circular = Circular y hoja de inscripción
+papers-entry-form = Hoja de inscripción
 papers-missing-announcement = Aún no se ha anunciado nada.
 papers-missing-appeals = Nadie ha apelado.
 papers-missing-officials = Aún no hay cargos.

@@ -1,4 +1,4 @@
-//! What papers cost: a cold process from the file to the PDF.
+//! What papers cost: a cold process from the file to the PDF, and a desk beside them.
 
 use std::path::Path;
 
@@ -6,6 +6,7 @@ use anyhow::{Context, Result, bail};
 
 use super::field;
 use super::measure::{Measure, Meter};
+use crate::shell::{self, cargo};
 
 /// A paper, of how many players, and what it may take: seconds of processor time and megabytes.
 const PAPERS: [(&str, usize, f64, f64); 7] = [
@@ -36,7 +37,14 @@ pub fn run(meter: &Meter, binary: &Path) -> Result<()> {
     if !over.is_empty() {
         bail!("more than they may take: {}", over.join("; "));
     }
-    Ok(())
+    beside_results(binary)
+}
+
+/// How long a result takes while papers of 1,000 players are printed without end, and without them.
+fn beside_results(binary: &Path) -> Result<()> {
+    let mut test = cargo(&["test", "--quiet", "--workspace", "--all-features", "--test", "served"]);
+    test.args(["printing", "--", "--nocapture"]);
+    shell::run(test.env("ARBITRA_SERVER", binary).env("ARBITRA_PRINTING", "1000,240"))
 }
 
 /// Whether a list of four times as many players costs more than four times as much, with a fifth

@@ -20,6 +20,7 @@ mod hold;
 mod load;
 mod log;
 mod nodes;
+mod printing;
 mod reads;
 mod secure;
 mod server;

@@ -125,9 +125,9 @@ impl Composer<'_> {
                 self.text(Slot::In(node), score, own, at, Colour::BLACK);
             }
             let room = area.width - pad * 3 - width;
-            let size = self.type_.fitted(name, own, room);
+            let (name, size) = self.type_.shortened(name, own, room);
             let at = At { x: area.x + pad, y };
-            self.text(Slot::In(node), name, Type { size, ..own }, at, Colour::BLACK);
+            self.text(Slot::In(node), &name, Type { size, ..own }, at, Colour::BLACK);
         }
     }
 

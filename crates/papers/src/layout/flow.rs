@@ -1,11 +1,13 @@
 //! Headings, paragraphs, lists, fields and signatures, from top to bottom.
 
-use arbitra_report::Account;
+use std::mem;
+
+use arbitra_report::{Account, Sheet};
 
 use super::compose::{Composer, Pen};
 use super::draw::{Kind, Mark, Node, Slot};
-use super::{Area, At, Colour, Face, Length, Type, code};
-use crate::document::{Field, Part};
+use super::{Area, At, Colour, Face, Length, Type, code, table};
+use crate::document::{Field, Look, Part};
 
 const HEADING: Type = Type::new(Face::Bold, 120);
 const BODY: Type = Type::new(Face::Plain, 100);
@@ -25,22 +27,82 @@ struct Said<'a> {
     indent: Length,
 }
 
+/// Papers with more rows than this take many pages anyway.
+const FEW_ROWS: usize = 120;
+
+/// A part that is a table.
+const fn as_table(part: &Part) -> Option<(&Sheet, &Look)> {
+    match part {
+        Part::Sheet(sheet, look) => Some((sheet, look)),
+        _ => None,
+    }
+}
+
 impl Composer<'_> {
     /// The parts of a paper.
     pub(super) fn parts(&mut self, pen: &mut Pen, parts: &[Part]) {
+        let size = self.common_size(pen, parts);
+        self.parts_in(pen, parts, size);
+    }
+
+    /// The size of all tables of a paper that has several: the largest in which it takes as few
+    /// pages as in any.
+    fn common_size(&mut self, pen: &Pen, parts: &[Part]) -> Option<Length> {
+        let tables: Vec<(&Sheet, &Look)> = parts.iter().filter_map(as_table).collect();
+        let largest = table::common_size(&mut self.type_, &tables, pen.frame)?;
+        let least = tables.iter().map(|(_, look)| look.comfortable).max()?;
+        let rows = tables.iter().flat_map(|(sheet, _)| sheet.rows()).take(FEW_ROWS + 1).count();
+        if rows > FEW_ROWS {
+            return Some(largest);
+        }
+        let mut best = (self.pages_in(pen, parts, largest), largest);
+        let mut size = largest - Length::tenths(5);
+        while best.0 > 1 && size >= least {
+            let pages = self.pages_in(pen, parts, size);
+            if pages < best.0 {
+                best = (pages, size);
+            }
+            size -= Length::tenths(5);
+        }
+        Some(best.1)
+    }
+
+    /// How many pages parts take with tables of a size: they are drawn, and thrown away.
+    fn pages_in(&mut self, pen: &Pen, parts: &[Part], size: Length) -> usize {
+        let book = mem::take(&mut self.book);
+        let part = self.book.tree.add(Kind::Part, None);
+        let mut trial = Pen { part, ..*pen };
+        self.new_leaf(&mut trial);
+        self.parts_in(&mut trial, parts, Some(size));
+        mem::replace(&mut self.book, book).leaves.len()
+    }
+
+    fn parts_in(&mut self, pen: &mut Pen, parts: &[Part], common: Option<Length>) {
+        let dressed = |look: &Look| match common {
+            Some(size) => look.clone().of_size(size),
+            None => look.clone(),
+        };
         for (place, part) in parts.iter().enumerate() {
             match part {
                 Part::Sheet(sheet, look) => {
+                    let look = dressed(look);
                     if look.own_page && !pen.is_fresh() {
                         self.new_leaf(pen);
                     }
                     if look.caption && !sheet.caption.is_empty() {
-                        self.heading(pen, &sheet.caption, Length::pt(70));
+                        let follows = self.kept_whole(pen, sheet, &look);
+                        self.heading(pen, &sheet.caption, follows.max(Length::pt(70)));
                     }
-                    self.table(pen, sheet, look);
+                    self.table(pen, sheet, &look);
                 }
                 Part::Account(account) => self.account(pen, account),
-                Part::Heading(text) => self.heading(pen, text, Length::pt(40)),
+                Part::Heading(text) => {
+                    let follows = match parts.get(place + 1).and_then(as_table) {
+                        Some((sheet, look)) => self.kept_whole(pen, sheet, &dressed(look)),
+                        None => Length::ZERO,
+                    };
+                    self.heading(pen, text, follows.max(Length::pt(40)));
+                }
                 Part::Paragraph(text) => self.paragraph(pen, text, BODY, Colour::BLACK),
                 Part::Banner(text) => self.banner(pen, text),
                 Part::List(items) => self.list(pen, items, BODY),

@@ -14,6 +14,10 @@ use super::{Length, Type};
 /// Text is shaped at this size once and used at any.
 const EM: f32 = 1_000.0;
 
+/// What rounding may cost a word that just fits, in thousandths of its size: it is not broken for
+/// that.
+const ROUNDED: i32 = 4;
+
 /// A line of text, shaped; it has no size yet.
 #[derive(Debug)]
 pub struct Line {
@@ -109,7 +113,7 @@ impl Typesetter {
         if whole.width(face.size) <= width {
             return vec![whole];
         }
-        let ems = width.part(1_000, face.size.thousandths().max(1)).thousandths();
+        let ems = width.part(1_000, face.size.thousandths().max(1)).thousandths() + ROUNDED;
         let lines = self.shape(text, face.face, Some(ems.max(1)));
         lines.into_iter().map(Rc::new).collect()
     }
@@ -126,6 +130,25 @@ impl Typesetter {
             return face.size;
         }
         width.part(1_000, line.ems())
+    }
+
+    /// A text that fits into a width in a size that can still be read: a little smaller, and what
+    /// would become too small is cut off behind a letter, with a sign that it is.
+    pub fn shortened(&mut self, text: &str, face: Type, width: Length) -> (String, Length) {
+        let least = face.size.part(75, 100);
+        let size = self.fitted(text, face, width);
+        if size >= least {
+            return (text.to_owned(), size);
+        }
+        let small = Type { size: least, ..face };
+        let mut ends: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
+        while let Some(end) = ends.pop() {
+            let short = format!("{}…", text[..end].trim_end_matches([' ', ',', '-', '.']));
+            if self.width(&short, small) <= width {
+                return (short, least);
+            }
+        }
+        (text.to_owned(), size)
     }
 
     /// A font by the number that runs know it by.

@@ -3,8 +3,8 @@
 use arbitra_dossier::appeal::{Appeal, Deposit, Ground};
 use arbitra_dossier::checklist::Checklist;
 use arbitra_dossier::{Document as Announcing, article, assistant_duties, programme};
-use arbitra_model::{Language, Said as _};
-use arbitra_report::{Cell, Column, Role, Sheet};
+use arbitra_model::{Language, Said as _, capital};
+use arbitra_report::{Cell, Column, Heads, Role, Sheet};
 use arbitra_texts as t;
 
 use crate::document::{Field, Look, Part};
@@ -25,6 +25,8 @@ fn announcing(event: &Event<'_>, of: Announcing) -> Result<Document, Missing> {
     let mut document = Document::new(of.say(l));
     let mut sheet = of.sheet(facts, said, l);
     sheet.caption = String::new();
+    // What stands on either side of a line is plain to everybody.
+    sheet.heads = Heads::None;
     document = document.with(Part::Sheet(sheet, Look { strong_names: true, ..Look::TABLE }));
     if of != Announcing::Circular {
         let rounds = programme::sheet(facts, said, l);
@@ -38,7 +40,9 @@ fn announcing(event: &Event<'_>, of: Announcing) -> Result<Document, Missing> {
         document = document.with(Part::Paragraph(line));
     }
     if of == Announcing::Circular {
-        document = document.with(Part::Fields(entry_form(l)));
+        document = document
+            .with(Part::Heading(t::papers_entry_form(l).to_owned()))
+            .with(Part::Fields(entry_form(l)));
     }
     Ok(document)
 }
@@ -200,7 +204,9 @@ pub fn committee(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         .with(Part::Notices(members.iter().map(|member| member.say(l)).collect()));
     let terms = arbitra_dossier::Point::Appeals.value(&around.facts, &around.announcement, l);
     if let Some(terms) = terms {
-        document = document.with(Part::Paragraph(terms));
+        document = document
+            .with(Part::Heading(t::papers_poster_appeals(l).to_owned()))
+            .with(Part::Notices(vec![capital(&terms)]));
     }
     Ok(document)
 }
@@ -290,8 +296,9 @@ fn one(event: &Event<'_>, mut document: Document, appeal: &Appeal) -> Document {
             .with(Part::Paragraph(reasons.clone()))
             .with(Part::Signatures(decision.voters.clone()));
     } else {
+        let standing = vec![vec![Field::new(t::state(l), appeal.standing.say(l), 1)]];
         document =
-            document.with(Part::Paragraph(appeal.standing.say(l))).with(Part::Signatures(vec![
+            document.with(Part::Fields(standing)).with(Part::Signatures(vec![
                 t::papers_appellant(l).to_owned(),
                 t::papers_received_by(l).to_owned(),
             ]));

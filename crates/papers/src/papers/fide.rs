@@ -33,6 +33,11 @@ fn date(date: Option<arbitra_model::Date>, l: Language) -> String {
     date.map_or_else(String::new, |date| date.say(l))
 }
 
+/// A day that somebody wrote by hand, as days are written in a language; what is no day stays.
+fn written(day: &str, l: Language) -> String {
+    day.trim().parse::<arbitra_model::Date>().map_or_else(|_| day.to_owned(), |day| day.say(l))
+}
+
 fn id(id: Option<u32>) -> String {
     id.map_or_else(String::new, |id| id.to_string())
 }
@@ -303,10 +308,10 @@ fn applied(document: Document, form: &It2, l: Language) -> Document {
             ],
             vec![
                 Field::new(t::title(l), text(form.title), 1),
-                Field::new(t::born_in_full(l), &form.birth_date, 1),
+                Field::new(t::born_in_full(l), written(&form.birth_date, l), 1),
                 Field::new(t::papers_birth_place(l), &form.birth_place, 2),
                 Field::new(t::papers_highest_rating(l), text(form.highest_rating), 1),
-                Field::new(t::papers_rating_reached(l), &form.rating_reached, 1),
+                Field::new(t::papers_rating_reached(l), written(&form.rating_reached, l), 1),
             ],
         ]))
         .with(Part::Sheet(norms, Look::TABLE))
@@ -478,7 +483,12 @@ pub fn it3(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     for counts in &form.matrix {
         let count = |number: usize| Cell::Count(i64::try_from(number).unwrap_or(i64::MAX));
         matrix.row([
-            Cell::text(counts.row),
+            // The form's own words for those with and without a rating; titles are titles.
+            Cell::text(match counts.row {
+                "Rated" => t::papers_rated(l),
+                "Unrated" => t::papers_unrated(l),
+                title => title,
+            }),
             count(counts.number),
             count(counts.federations),
             count(counts.host),
@@ -609,7 +619,7 @@ fn official(label: &str, person: &Official, with_birth: bool, l: Language) -> Ve
     let name = format!("{}, {}", person.last_name, person.first_name);
     let mut more = vec![Field::new(t::papers_position_held(l), &person.position, 2)];
     if with_birth {
-        more.push(Field::new(t::born_in_full(l), &person.birth_date, 1));
+        more.push(Field::new(t::born_in_full(l), written(&person.birth_date, l), 1));
         more.push(Field::new(t::papers_birth_place(l), &person.birth_place, 2));
     }
     vec![

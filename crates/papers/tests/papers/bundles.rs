@@ -179,4 +179,46 @@ fn several_tournaments_of_an_event_are_one_set_of_papers() {
             "each page names its own: {page}"
         );
     }
+    let Some(outline) = outline(&whole) else { return };
+    let expected = [(0, "Open A"), (1, "Pairings"), (1, "Standings"), (0, "Ópen B")];
+    let expected = expected.into_iter().chain([(1, "Pairings"), (1, "Standings")]);
+    for ((depth, words), (level, begins)) in outline.iter().zip(expected) {
+        assert!(*depth == level && words.starts_with(begins), "{begins}: {outline:?}");
+    }
+    assert_eq!(outline.len(), 6, "{outline:?}");
+}
+
+/// The papers of one tournament are bookmarks side by side, in their order.
+#[test]
+fn every_paper_of_a_file_has_its_bookmark() {
+    let tournament = tournament(24, 3);
+    let ranking = ranked(&tournament);
+    let event = event(&tournament, &ranking, Language::Spanish);
+    let names = ["pairings", "alphabetical", "slips", "standings", "crosstable"];
+    let papers = names.map(|name| paper(&event, name, &Wish::default()));
+    let titles = papers.clone().map(|document| document.title);
+    let whole = write(&[event.chapter(papers.to_vec())], &Wish::default(), Format::Pdf);
+    let Some(outline) = outline(&whole.expect("a file")) else { return };
+    assert_eq!(outline.len(), names.len(), "{outline:?}");
+    for ((depth, words), title) in outline.iter().zip(titles) {
+        assert!(*depth == 0 && words.starts_with(&title), "{title}: {outline:?}");
+    }
+}
+
+/// The bookmarks as another program reads them, each with how deep it stands.
+fn outline(pdf: &[u8]) -> Option<Vec<(usize, String)>> {
+    let xml = poppler("pdftohtml", &["-xml", "-i", "-stdout", "-enc", "UTF-8"], pdf)?;
+    let start = xml.find("<outline>")?;
+    let (mut depth, mut found) = (0_usize, Vec::new());
+    for part in xml[start..].split('<').skip(1) {
+        match part.split_once('>') {
+            Some(("outline", _)) => depth += 1,
+            Some(("/outline", _)) => depth -= 1,
+            Some((tag, words)) if tag.starts_with("item") => {
+                found.push((depth.saturating_sub(1), words.trim().to_owned()));
+            }
+            _ => {}
+        }
+    }
+    Some(found)
 }

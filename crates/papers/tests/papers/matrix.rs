@@ -1,6 +1,9 @@
 //! Every paper there is: in both languages, of three players and of two thousand, read back.
 
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::rc::Rc;
+use std::{env, fs};
 
 use arbitra_awards::prizes::{Fund, distribute};
 use arbitra_desk::prizes::final_order;
@@ -9,11 +12,14 @@ use arbitra_dossier::committee::{Member, Seat};
 use arbitra_dossier::needs::{Need, Needs, Seated};
 use arbitra_dossier::officials::Official;
 use arbitra_dossier::{Dossier, Filed, Filing};
-use arbitra_model::{Language, Number, Said as _, Team, TeamNumber, Tournament};
-use arbitra_pairing::form::Entrants;
+use arbitra_model::{
+    Entry, Language, Number, Round, Said as _, Score, Sex, Team, TeamNumber, Tournament,
+};
+use arbitra_pairing::form::{Entrants, RoundRobin};
 use arbitra_pairing::{Form, System};
 use arbitra_papers::{Document, Dues, Event, InNeed, PAPERS, Prizes, Surrounding, Wish};
 use arbitra_rating::forms::Details;
+use arbitra_report::{Heads, Priority};
 use arbitra_standings::Ranking;
 
 use crate::support::{dense, event, pdf, poppler, ranked, tournament};
@@ -90,6 +96,92 @@ pub fn cup(players: u16) -> Tournament {
     of
 }
 
+/// A round robin that has not begun: its schedule is known all the same.
+pub fn round_robin(players: u16) -> Tournament {
+    let mut of = swiss(players, 0);
+    of.announced_rounds = None;
+    System::Form(Form::RoundRobin(RoundRobin::single(Entrants::Players))).write_into(&mut of, false);
+    of
+}
+
+/// Nine rounds in which the first player beats everybody, one player rests and one does not come:
+/// norms, their forms, and lists that a quiet event has not.
+pub fn eventful(players: u16) -> Tournament {
+    let mut of = swiss(players, 9);
+    for player in &mut of.players {
+        let is_woman = player.number.get() % 3 == 0;
+        player.sex = Some(if is_woman { Sex::Female } else { Sex::Male });
+    }
+    let hero = of.players[0].number;
+    for (place, player) in of.players.iter_mut().enumerate() {
+        for entry in &mut player.entries {
+            let Entry::Game { opponent, score, .. } = entry else { continue };
+            if place == 0 {
+                *score = Score::Win;
+            } else if *opponent == hero {
+                *score = Score::Loss;
+            }
+        }
+    }
+    // Two who were paired with each other in the last round.
+    let last = Round::new(9).expect("small");
+    let Some(away) = (1..of.players.len()).rev().find(|place| {
+        matches!(of.players[*place].entry(last), Entry::Game { opponent, .. } if opponent != hero)
+    }) else {
+        return of;
+    };
+    if let Entry::Game { opponent, colour, .. } = of.players[away].entry(last) {
+        let number = of.players[away].number;
+        of.players[away].entries[8] = Entry::Forfeit { opponent: Some(opponent), colour: Some(colour), won: false };
+        if let Some(other) = of.players.iter_mut().find(|player| player.number == opponent) {
+            other.entries[8] =
+                Entry::Forfeit { opponent: Some(number), colour: Some(!colour), won: true };
+        }
+    }
+    of
+}
+
+/// What FIDE asks of whoever applies for a title, with an earlier norm.
+const APPLIES: &str = "
+[[application]]
+fide-id = 2200001
+title = 'GM'
+birth-date = '1990/05/02'
+birth-place = 'Lugo'
+rating-reached = '2025/07/01'
+highest-rating = 2550
+[[application.norm]]
+event = 'Torneo Internacional Memorial Ruy López de Segura'
+place = 'Zafra'
+dates = '01/02/2025 – 09/02/2025'
+system = 'Swiss'
+games = 14
+required = '9.5'
+scored = '10'
+foreigners-normal = true
+one-round-a-day = true
+listed-event = true
+[[application.norm]]
+event = 'Open A'
+place = 'Vigo'
+dates = '2025'
+system = 'Swiss'
+games = 14
+required = '9.5'
+scored = '10'
+foreigners-normal = true
+one-round-a-day = true
+listed-event = true
+";
+
+/// Keeps a paper where somebody can look at it: in the folder that `ARBITRA_PAPERS` names.
+fn keep(name: &str, players: u16, l: Language, bytes: &[u8]) {
+    let Some(folder) = env::var_os("ARBITRA_PAPERS") else { return };
+    let folder = PathBuf::from(folder).join(format!("{players}-{}", l.code()));
+    fs::create_dir_all(&folder).expect("a folder for papers");
+    fs::write(folder.join(format!("{name}.pdf")), bytes).expect("a paper");
+}
+
 /// An event that has everything papers ask for.
 pub fn whole<'a>(of: &'a Tournament, ranking: &'a Ranking, l: Language) -> Event<'a> {
     let mut event = event(of, ranking, l);
@@ -106,6 +198,13 @@ pub fn whole<'a>(of: &'a Tournament, ranking: &'a Ranking, l: Language) -> Event
         event.prizes = Some(Prizes { fund, order, distribution });
     }
     event.surrounding = Some(Rc::new(surrounding()));
+    event
+}
+
+/// The same with somebody who applies for a title.
+pub fn applying<'a>(of: &'a Tournament, ranking: &'a Ranking, l: Language) -> Event<'a> {
+    let mut event = whole(of, ranking, l);
+    event.details = Details::read(&format!("{DETAILS}{APPLIES}")).expect("details");
     event
 }
 
@@ -165,6 +264,14 @@ fn read_back(event: &Event<'_>, document: &Document, bytes: &[u8]) {
         return;
     }
     let Some(text) = poppler("pdftotext", &["-raw"], bytes) else { return };
+    let read: BTreeSet<&str> = text.split_whitespace().collect();
+    for sheet in document.sheets().filter(|sheet| sheet.heads != Heads::None) {
+        // A heading may take several lines, a word of it may not.
+        let drawn = sheet.columns.iter().filter(|column| column.priority != Priority::Spare);
+        for word in drawn.flat_map(|column| column.heading.split_whitespace()) {
+            assert!(read.contains(word), "{}: `{word}` is broken", document.title);
+        }
+    }
     let (text, l) = (dense(&text), event.language);
     for sheet in document.sheets() {
         for row in sheet.rows() {
@@ -179,16 +286,23 @@ fn read_back(event: &Event<'_>, document: &Document, bytes: &[u8]) {
 
 fn every_paper(players: u16, l: Language) {
     let swiss = swiss(players, 5);
-    let others = [of_teams(players), cup(players)];
-    let tournaments = [&swiss, &others[0], &others[1]];
-    let rankings = tournaments.map(ranked);
+    let others = [of_teams(players), cup(players), eventful(players)];
+    let mut tournaments = vec![&swiss, &others[0], &others[1], &others[2]];
+    // Two thousand players meet one another in two million games: nobody prints that.
+    let all_against_all = round_robin(players.min(24));
+    tournaments.push(&all_against_all);
+    let rankings: Vec<Ranking> = tournaments.iter().map(|of| ranked(of)).collect();
     let mut not_made = Vec::new();
     for paper in PAPERS {
         let mut is_made = false;
         for (of, ranking) in tournaments.iter().zip(&rankings) {
-            let event = whole(of, ranking, l);
+            let event = match *of == &others[2] {
+                true => applying(of, ranking, l),
+                false => whole(of, ranking, l),
+            };
             let Ok(document) = (paper.make)(&event, &Wish::default()) else { continue };
             let bytes = pdf(&event, &document, &Wish::default());
+            keep(paper.name, players, l, &bytes);
             read_back(&event, &document, &bytes);
             is_made = true;
             break;
@@ -197,8 +311,8 @@ fn every_paper(players: u16, l: Language) {
             not_made.push(paper.name);
         }
     }
-    // Norms need games that the circle does not bring, a schedule a round robin, categories a desk.
-    let may_lack = ["norms", "it1", "it2", "schedule", "absentees", "standings-by-category"];
+    // A norm needs nine games against different opponents.
+    let may_lack: &[&str] = if players < 12 { &["norms", "it1", "it2"] } else { &[] };
     not_made.retain(|name| !may_lack.contains(name));
     assert!(not_made.is_empty(), "{players} players, {l}: no {not_made:?}");
 }

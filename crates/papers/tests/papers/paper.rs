@@ -46,6 +46,18 @@ fn names_are_unique_and_found() {
 }
 
 #[test]
+fn the_manual_lists_every_paper() {
+    let manuals =
+        [include_str!("../../../../docs/papers.md"), include_str!("../../../../docs/papers.es.md")];
+    for (manual, l) in manuals.into_iter().zip(Language::ALL) {
+        for paper in PAPERS {
+            let line = format!("| `{}` | {} |", paper.name, (paper.label)(l));
+            assert!(manual.contains(&line), "the manual in {l} lacks {line}");
+        }
+    }
+}
+
+#[test]
 fn every_usual_paper_is_made_in_both_languages_and_says_who_printed_what() {
     let tournament = tournament(24, 5);
     let ranking = ranked(&tournament);

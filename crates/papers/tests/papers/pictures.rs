@@ -9,14 +9,14 @@ use arbitra_papers::layout::{Book, Colour, Composer, Face, Length, Mark};
 use arbitra_papers::{Document, Size, Wish, picture_of};
 use arbitra_report::Align;
 
-use crate::matrix::{cup, swiss, whole};
+use crate::matrix::{applying, cup, eventful, round_robin, swiss, whole};
 use crate::support::{paper, pdf, poppler_bytes, ranked};
 
 /// Columns and rows of the grid.
 const GRID: (usize, usize) = (24, 34);
 
 /// A paper for every idea: what it shows, how many players, which tournament.
-const PICTURES: [(&str, u16); 14] = [
+const PICTURES: [(&str, u16); 22] = [
     ("standings", 24),
     ("alphabetical", 120),
     ("crosstable", 24),
@@ -31,6 +31,14 @@ const PICTURES: [(&str, u16); 14] = [
     ("bracket", 16),
     ("name-cards", 24),
     ("drawing", 3),
+    ("schedule", 12),
+    ("norms", 24),
+    ("it1", 24),
+    ("it2", 24),
+    ("it4", 24),
+    ("late-list", 24),
+    ("prospectus", 24),
+    ("checklists", 24),
 ];
 
 /// A hall of twelve by eight metres with four tables, at 1:100.
@@ -152,9 +160,14 @@ fn pages_look_as_they_did() {
     let writes = env::var("INSTA_UPDATE").is_ok_and(|value| value == "always");
     let mut changed = Vec::new();
     for (name, players) in PICTURES {
-        let of = if name == "bracket" { cup(players) } else { swiss(players, 5) };
+        let of = match name {
+            "bracket" => cup(players),
+            "schedule" => round_robin(players),
+            "norms" | "it1" | "it2" => eventful(players),
+            _ => swiss(players, 5),
+        };
         let ranking = ranked(&of);
-        let event = whole(&of, &ranking, Language::Spanish);
+        let event = applying(&of, &ranking, Language::Spanish);
         let document = match name {
             "drawing" => plan(),
             name => paper(&event, name, &Wish::default()),

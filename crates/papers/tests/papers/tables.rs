@@ -1,7 +1,7 @@
 //! What stands on paper equals the sheet, cell by cell and row by row.
 
 use arbitra_model::{Language, Said};
-use arbitra_papers::Wish;
+use arbitra_papers::{Size, Wish};
 use arbitra_report::Priority;
 
 use crate::support::{dense, event, paper, pdf, poppler, ranked, tournament};
@@ -81,4 +81,28 @@ fn a_wide_crosstable_lies_across_and_is_divided_with_its_names() {
     assert!(size.contains("841.8"), "{size}");
     let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
     assert!(text.matches("Smith, Jo").count() >= 2, "names on every part: {text}");
+}
+
+/// However many rows there are, the last page has at least two of them above its notes.
+#[test]
+fn nothing_stands_alone_on_the_last_page() {
+    for players in 12..32 {
+        let tournament = tournament(players, 5);
+        let ranking = ranked(&tournament);
+        let event = event(&tournament, &ranking, Language::Spanish);
+        let wish = Wish { size: Some(Size::A6), round: None };
+        let document = paper(&event, "standings", &wish);
+        let Some(text) = poppler("pdftotext", &["-raw"], &pdf(&event, &document, &wish)) else {
+            return;
+        };
+        let pages: Vec<&str> = text.split('\u{c}').filter(|page| !page.trim().is_empty()).collect();
+        let last = pages.last().copied().unwrap_or_default();
+        let rated = |page: &str| {
+            let ratings = tournament.players.iter().filter_map(|player| player.rating);
+            ratings.filter(|rating| page.contains(&format!(" {rating} "))).count()
+        };
+        assert!(pages.len() > 1, "{players} players fit on one page of A6");
+        // One in seven has no rating.
+        assert!(rated(last) >= 1 && dense(last).contains("C.07"), "{players} players: {last}");
+    }
 }

@@ -37,7 +37,12 @@ impl Account {
     /// The inside of [`Account::html`], for a page that has its own head.
     #[must_use]
     pub fn html_fragment(&self) -> String {
-        self.report().html()
+        let mut report = self.report();
+        // Where people read, the rules are named in words; their code is for command lines.
+        if !self.citation.is_empty() {
+            report.sources = vec![self.citation.to_string()];
+        }
+        report.html()
     }
 }
 

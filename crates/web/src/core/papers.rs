@@ -19,7 +19,6 @@ use axum::http::HeaderMap;
 use serde::Deserialize;
 
 use crate::core::app::App;
-use crate::core::aside::in_turn;
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::{AtField as _, optional};
@@ -174,7 +173,7 @@ impl Source {
                     .collect()
             })
         };
-        in_turn(app.rooms.painters(), work).await?.ok_or(Problem::NotFound)
+        app.rooms.printers().print(work).await?.ok_or(Problem::NotFound)
     }
 
     /// What papers are made of: the tournament of the address, or all of its event.
@@ -228,7 +227,7 @@ impl Source {
             }
             Some(write(&chapters, &wish, format).map_err(Failed::Written))
         };
-        match in_turn(app.rooms.painters(), work).await?.ok_or(Problem::NotFound)? {
+        match app.rooms.printers().print(work).await?.ok_or(Problem::NotFound)? {
             Ok(bytes) => Ok(bytes),
             Err(Failed::Missing(missing)) => Err(Problem::bad_input_with(|l| missing.say(l))),
             Err(Failed::Written(WriteError::NoTable)) => {

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use arbitra_store::{Store, TournamentId};
 use tokio::sync::{OnceCell, Semaphore};
 
+use crate::core::aside::Printers;
 use crate::core::live::DrawRows;
 use crate::core::problem::Problem;
 use crate::core::room::Room;
@@ -28,6 +29,8 @@ pub struct Rooms {
     slots: Mutex<HashMap<TournamentId, Arc<Slot>>>,
     /// Who folds and draws: never so many that those who serve find no processor.
     painters: Arc<Semaphore>,
+    /// Who prints papers.
+    printers: Printers,
     /// How rows look to those who watch.
     draw_rows: DrawRows,
 }
@@ -44,7 +47,8 @@ impl Rooms {
     pub fn new(draw_rows: DrawRows) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let painters = Arc::new(Semaphore::new((cores / 2).max(1)));
-        Rooms { slots: Mutex::default(), painters, draw_rows }
+        let printers = Printers::new((cores / 2).max(1));
+        Rooms { slots: Mutex::default(), painters, printers, draw_rows }
     }
 
     /// The room of a tournament, read from the store if it is not in memory. Anyone else who asks
@@ -87,6 +91,11 @@ impl Rooms {
     /// Who folds and draws for all of them.
     pub const fn painters(&self) -> &Arc<Semaphore> {
         &self.painters
+    }
+
+    /// Who prints papers for all of them.
+    pub const fn printers(&self) -> &Printers {
+        &self.printers
     }
 
     /// Lets go of what nobody has looked at for a while, and of the oldest beyond the most.

@@ -134,6 +134,8 @@ async fn training(
     }
     let l = visitor.language;
     tournament.event.name = format!("{} {}", t::training_event(l), form.seed);
+    // Whoever practises is somewhere; the place that the generator makes up is for files.
+    tournament.event.city.clear();
     tournament.announced_rounds = Some(form.rounds);
     tournament.tie_breaks = ["BH/C1", "BH", "SB", "PS"].map(str::to_owned).to_vec();
     let (name, who) = (tournament.event.name.clone(), visitor.name());

@@ -94,22 +94,27 @@ fn line(to: String, name: &str, about: &str) -> Markup {
     html! { li { a.button href=(to) { (name) } small { (about) } } }
 }
 
+/// The same for a file: a browser keeps it and stays where it is.
+fn file(to: String, name: &str, about: &str) -> Markup {
+    html! { li { a.button href=(to) download { (name) } small { (about) } } }
+}
+
 fn files(room: &Room, role: Role, l: Language) -> Markup {
     let id = room.id;
     html! {
         section.card {
             h2 { (t::files(l)) }
             ul.plain.downloads {
-                (line(format!("/t/{id}/report/final-trf26"),
+                (file(format!("/t/{id}/report/final-trf26"),
                     t::final_report(l), t::final_report_for_fide(l)))
-                (line(format!("/t/{id}/report/trf26"),
+                (file(format!("/t/{id}/report/trf26"),
                     "TRF-2026", t::report_for_fide_and_other(l)))
-                (line(format!("/t/{id}/report/trf16"),
+                (file(format!("/t/{id}/report/trf16"),
                     "TRF16", t::report_for_older_programs(l)))
-                @if role >= Role::Chief { (line(format!("/t/{id}/event.arbitra"),
+                @if role >= Role::Chief { (file(format!("/t/{id}/event.arbitra"),
                     t::whole_event(l),
                     t::one_file_with_all_records(l))) }
-                (line(format!("/t/{id}/record.json"), t::record(l),
+                (file(format!("/t/{id}/record.json"), t::record(l),
                     t::who_did_what_when_one(l)))
             }
         }

@@ -21,7 +21,6 @@ use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use crate::core::app::App;
-use crate::core::aside::in_turn;
 use crate::core::at::At;
 use crate::core::auth::guard::UPLOAD_BYTES;
 use crate::core::form::AtField as _;
@@ -246,7 +245,7 @@ async fn photos(
         let broken = photos.iter().find(broken).map(|(file, _)| file.clone());
         (photos, broken)
     };
-    let (photos, broken) = in_turn(at.app.rooms.painters(), read).await?;
+    let (photos, broken) = at.app.rooms.printers().print(read).await?;
     if let Some(file) = broken {
         return Err(Problem::bad_input_with(|l| t::papers_photo_unreadable(l, &file))).at("photos");
     }
@@ -329,7 +328,7 @@ async fn editor(
     let shown: &'static Paper = named(if paper == "posters" { "poster-rules" } else { paper })
         .map_err(|_| Problem::NotFound)?;
     let draw = move || picture_of(shown, l, &kept);
-    let picture = in_turn(at.app.rooms.painters(), draw).await?.unwrap_or_default();
+    let picture = at.app.rooms.printers().print(draw).await?.unwrap_or_default();
     let title = name_of(paper, l);
     let frame = Frame::of(&at.visitor, &at.room, at.desk(), Tab::Papers, title);
     Ok(frame.following(Follow::Nothing).show(html! {

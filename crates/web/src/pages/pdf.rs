@@ -17,7 +17,6 @@ use axum::routing::get;
 use maud::{Markup, html};
 
 use crate::core::app::App;
-use crate::core::aside::in_turn;
 use crate::core::at::At;
 use crate::core::games;
 use crate::core::papers::{Source, Wanted, asked};
@@ -243,7 +242,7 @@ async fn drawn(State(app): State<App>, Path(file): Path<String>) -> Result<Respo
         Some(picture) => picture,
         None => {
             let draw = move || picture_of(paper, language, &Kept::default());
-            let picture = in_turn(app.rooms.painters(), draw).await?;
+            let picture = app.rooms.printers().print(draw).await?;
             let mut pictures = PICTURES.lock().unwrap_or_else(PoisonError::into_inner);
             pictures.insert(key, picture.clone());
             picture

@@ -138,7 +138,7 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
                         (reached.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
                         "." }
                     @if !copies.is_empty() {
-                        p { (copies.len()) " " (t::backups_in_the_desks_folder(l)) }
+                        p { (t::backups_in_the_desks_folder(l, copies.len())) }
                     }
                     @for copy in personal::copies(app.store.location()) {
                         p { code { (copy.display()) } " " (t::is_a_copy_of_the(l))

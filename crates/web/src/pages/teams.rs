@@ -52,8 +52,7 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let frame = Frame::of(&visitor, &room, &desk, Tab::Teams, title).following(Follow::Nothing);
     Ok(frame.show(html! {
         div.bar { h1 { (title) } span.muted {
-            (desk.teams().len()) " · " (boards) " "
-            (t::boards_in_each_match(l))
+            (desk.teams().len()) " · " (t::boards_in_each_match(l, boards.into()))
         } span.grow {}
             a.button.no-print href={ "/t/" (id) "/players" } { (t::players(l)) }
             a.button.no-print href={ "/t/" (id) "/line-ups" } {

@@ -108,7 +108,7 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
                 div.tiles {
                     a.tile href={ "/p/" (id) "/pairings" } {
                         strong { (t::pairings(l)) }
-                        small { (round.board_count()) " " (t::boards_counted(l)) }
+                        small { (t::boards_counted(l, round.board_count())) }
                     }
                     a.tile href={ "/p/" (id) "/pairings/alphabetical" } {
                         strong { (t::by_name_head(l)) } small { "A–Z" }

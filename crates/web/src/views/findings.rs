@@ -33,7 +33,7 @@ pub fn table(found: &[Diagnostic], l: Language) -> Markup {
     html! {
         (tables::plain_sheet(&sheet, ""))
         @if found.len() > MOST { p.muted {
-            (found.len() - MOST) " " (t::more_are_not_shown(l))
+            (t::more_are_not_shown(l, found.len() - MOST))
         } }
     }
 }

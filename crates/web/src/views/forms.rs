@@ -252,7 +252,7 @@ fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
             p.score { span { (name(state.players[0])) }
                 strong { (points(state.points[0], l)) " – " (points(state.points[1], l)) }
                 span { (name(state.players[1])) } }
-            p.muted { (state.finished) " / " (games) " " (t::games(l)) }
+            p.muted { (state.finished) " / " (t::games(l, games.into())) }
             @if let Some(decided) = match_play::decided(tournament, &state, l) {
                 p.note.good { (decided) }
             }

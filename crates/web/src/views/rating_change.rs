@@ -29,7 +29,7 @@ pub fn shown(
             (tables::people_sheet(&sheets::rated_games(player, tournament, l), "", people))
         } @else if let Some(first) = &player.first {
             p.figures { (t::first_rating(l)) ": " strong { (first.rating) } " "
-                small { (first.opponents) " " (t::opponents(l)) ", "
+                small { (t::opponents(l, usize::try_from(first.opponents).unwrap_or(0))) ", "
                     (first.percent) " %" }
                 " " span.badge.good[first.outlook == Outlook::Published]
                     .warn[first.outlook == Outlook::MoreGames] {

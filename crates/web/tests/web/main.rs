@@ -28,6 +28,7 @@ mod house;
 mod large;
 mod lists;
 mod logo;
+mod looks;
 mod next_round;
 mod nodes;
 mod norms;

@@ -176,11 +176,11 @@ pub(super) fn thin_share(part: &Part, fund: &Fund, language: Language) -> String
     match language {
         Language::English => format!(
             "{among} players divide the prize of {prizes}. Regulations can limit sharing to the \
-             places with prizes (limit = \"prize-places\"), as the Arbiters' Manual advises."
+             places with prizes, as the Arbiters' Manual advises."
         ),
         Language::Spanish => format!(
             "{among} jugadores se reparten el premio {prizes}. Las bases pueden limitar el reparto \
-             a los puestos con premio (limit = \"prize-places\"), como aconseja el Manual del Árbitro."
+             a los puestos con premio, como aconseja el Manual del Árbitro."
         ),
     }
 }

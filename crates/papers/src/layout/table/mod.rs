@@ -21,7 +21,10 @@ use crate::document::Look;
 use deal::{Dealt, Strip};
 use widths::{Plan, Widths};
 
-pub(super) use widths::wants_landscape;
+pub(super) use widths::{common_size, wants_landscape};
+
+/// A table of no more rows than this is not divided unless it is as high as a third of a page.
+const SHORT: usize = 16;
 
 /// A line of the table: heads of a group, a heading, a row, a note.
 enum Content<'a> {
@@ -76,7 +79,9 @@ impl Composer<'_> {
                 widths: widths.stretched(plan.size, width),
                 size: plan.size,
             };
-            self.draw_table(pen, &drawing, plan.columns, plan.gap);
+            let is_last = place + 1 == plan.parts.len();
+            let notes = if is_last { self.notes_height(pen, sheet) } else { Length::ZERO };
+            self.draw_table(pen, &drawing, (plan.columns, plan.gap), notes);
         }
         for note in sheet.citations.iter().chain(&sheet.notes) {
             self.paragraph(pen, note, NOTE, Colour::GREY);
@@ -84,18 +89,72 @@ impl Composer<'_> {
         pen.y += Length::pt(4);
     }
 
-    fn draw_table(&mut self, pen: &mut Pen, drawing: &Drawing<'_>, columns: usize, gap: Length) {
+    /// How high a short table is, which is not divided; nothing of a long one.
+    pub(super) fn kept_whole(&mut self, pen: &Pen, sheet: &Sheet, look: &Look) -> Length {
+        let is_short = sheet.rows().take(SHORT + 1).count() <= SHORT;
+        if sheet.columns.is_empty() || !is_short {
+            return Length::ZERO;
+        }
+        let plan = Plan::of(&mut self.type_, sheet, look, pen.frame, pen.frame.height);
+        let ([columns], 1) = (plan.parts.as_slice(), plan.columns) else { return Length::ZERO };
+        let widths = Widths::of(&mut self.type_, sheet, look, columns);
+        let widths = widths.stretched(plan.size, pen.frame.width);
+        let columns = columns.clone();
+        let drawing = Drawing { sheet, look, columns, widths, size: plan.size };
+        self.height(&drawing, pen)
+    }
+
+    /// How high a table is, if it is not divided.
+    fn height(&mut self, drawing: &Drawing<'_>, pen: &Pen) -> Length {
+        let heads = self.head_lines(drawing);
+        let heads = match drawing.sheet.heads {
+            Heads::None => Length::ZERO,
+            _ => self.heads_height(drawing, &heads),
+        };
+        let strips = self.strips(drawing, &contents(drawing.sheet), heads);
+        let rows: Length = strips.iter().map(|strip| strip.height).sum();
+        let repeated = if drawing.sheet.heads == Heads::Once { heads } else { Length::ZERO };
+        let height = repeated + rows + Length::pt(2);
+        if height * 3 <= pen.frame.height { height } else { Length::ZERO }
+    }
+
+    /// How high the notes below a table are.
+    fn notes_height(&mut self, pen: &Pen, sheet: &Sheet) -> Length {
+        let notes = sheet.citations.iter().chain(&sheet.notes);
+        let lines = |note: &String| self.type_.lines(note, NOTE, pen.frame.width).len();
+        let heights = notes.map(lines).map(|lines| NOTE.leading() * lines + NOTE.size);
+        // Many notes are a text of their own.
+        Some(heights.sum()).filter(|all| *all * 4 < pen.frame.height).unwrap_or(Length::ZERO)
+    }
+
+    /// Draws the rows; notes of some height follow the last one, on the same page.
+    fn draw_table(
+        &mut self,
+        pen: &mut Pen,
+        drawing: &Drawing<'_>,
+        (columns, gap): (usize, Length),
+        notes: Length,
+    ) {
         let heads = self.head_lines(drawing);
         let head_height = match drawing.sheet.heads {
             Heads::None => Length::ZERO,
             _ => self.heads_height(drawing, &heads),
         };
         let contents = contents(drawing.sheet);
-        let strips: Vec<Strip> = self.strips(drawing, &contents, head_height);
+        let mut strips: Vec<Strip> = self.strips(drawing, &contents, head_height);
+        if let [.., before, last] = strips.as_mut_slice()
+            && columns == 1
+        {
+            // Neither a row nor the notes stand alone on the last page.
+            before.keep = true;
+            last.height += notes;
+        }
         let every_group = drawing.sheet.heads == Heads::EveryGroup;
         let first = pen.room();
         let first_strip = strips.first().map_or(Length::ZERO, |strip| strip.height);
-        if !pen.is_fresh() && head_height + first_strip * 2 > first {
+        let is_short = columns == 1 && contents.len() <= SHORT + 2;
+        let whole = if is_short { self.height(drawing, pen) } else { Length::ZERO };
+        if !pen.is_fresh() && (head_height + first_strip * 2).max(whole) > first {
             self.new_leaf(pen);
         }
         let repeated = if every_group { Length::ZERO } else { head_height };

@@ -10,6 +10,10 @@ use crate::layout::{Area, Face, Length};
 /// Words longer than this many thousandths of their size may go on in a second line.
 const LONG: i32 = 14_000;
 
+/// What is longer than this is read as a sentence: it goes on in further lines before the letters of
+/// the whole table become smaller.
+const SENTENCE: i32 = 30_000;
+
 /// The blank at either side of a cell.
 pub(super) fn pad(size: Length) -> Length {
     size.part(32, 100)
@@ -21,24 +25,26 @@ pub(super) fn may_wrap(sheet: &Sheet, place: usize) -> bool {
 }
 
 /// What some columns need, in thousandths of the size of their letters.
+#[derive(Default)]
 pub(super) struct Widths {
     natural: Vec<i32>,
+    /// What is wanted before letters become smaller: sentences may take several lines.
+    wanted: Vec<i32>,
     least: Vec<i32>,
     grows: Vec<bool>,
 }
 
 impl Widths {
     pub fn of(type_: &mut Typesetter, sheet: &Sheet, look: &Look, columns: &Places) -> Widths {
-        let mut widths = Widths { natural: Vec::new(), least: Vec::new(), grows: Vec::new() };
+        let mut widths = Widths::default();
         for place in columns {
             let column = &sheet.columns[*place];
-            // A long heading may take two lines, a word of it may not.
-            let head = column
-                .heading
-                .split_whitespace()
-                .map(|word| type_.line(word, Face::Bold).ems())
-                .max()
-                .unwrap_or(0);
+            // A long heading may take several lines, a word of it may not; two are enough where
+            // there is room.
+            let parts: Vec<&str> = column.heading.split_whitespace().collect();
+            let head =
+                parts.iter().map(|word| type_.line(word, Face::Bold).ems()).max().unwrap_or(0);
+            let in_two = in_two_lines(type_, &parts);
             let mut natural = head;
             for row in sheet.rows() {
                 let text = words(row.cells.get(*place), sheet);
@@ -52,7 +58,9 @@ impl Widths {
             }
             let wraps = may_wrap(sheet, *place) && natural > LONG;
             widths.least.push(if wraps { LONG.max(head) } else { natural });
+            let natural = natural.max(in_two);
             widths.natural.push(natural);
+            widths.wanted.push(if wraps { natural.min(SENTENCE.max(in_two)) } else { natural });
             // A box to tick stays narrow; one to sign in, at the end of the row, takes what is left.
             let box_to_tick = look.boxes.contains(place) && columns.last() != Some(place);
             widths.grows.push(may_wrap(sheet, *place) && !box_to_tick);
@@ -95,6 +103,10 @@ impl Widths {
         Widths::sum(&self.natural, size)
     }
 
+    fn wanted(&self, size: Length) -> Length {
+        Widths::sum(&self.wanted, size)
+    }
+
     fn least(&self, size: Length) -> Length {
         Widths::sum(&self.least, size)
     }
@@ -108,7 +120,8 @@ impl Widths {
         let growing = self.grows.iter().filter(|grows| **grows).count();
         if total <= room {
             // Words take half as much again as they need; nobody likes a name a hand's breadth
-            // away from its points. What is still left goes to all columns alike.
+            // away from its points. What is still left goes to all columns, as wide as each is: a
+            // number stays beside its name.
             let left = room - total;
             let growing = i32::try_from(growing).unwrap_or(i32::MAX);
             let wanted: Length = natural
@@ -118,12 +131,14 @@ impl Widths {
                 .map(|(own, _)| *own / 2)
                 .sum();
             let granted = left.min(wanted);
-            let count = i32::try_from(natural.len()).unwrap_or(1);
-            let alike = (left - granted) / count;
+            let rest = left - granted;
+            let own_part = |own: Length| rest.part(own.thousandths(), total.thousandths().max(1));
             let share = if growing > 0 { granted / growing } else { Length::ZERO };
             let grown = natural.iter().zip(&self.grows);
             return grown
-                .map(|(own, grows)| *own + alike + if *grows { share } else { Length::ZERO })
+                .map(|(own, grows)| {
+                    *own + own_part(*own) + if *grows { share } else { Length::ZERO }
+                })
                 .collect();
         }
         let least: Vec<Length> = self.least.iter().map(width).collect();
@@ -140,6 +155,15 @@ impl Widths {
         let gives = |own: &Length| room.part(own.thousandths(), least_total.thousandths().max(1));
         least.iter().map(gives).collect()
     }
+}
+
+/// How wide a heading is in two lines, broken where that is narrowest.
+fn in_two_lines(type_: &mut Typesetter, words: &[&str]) -> i32 {
+    let mut width = |words: &[&str]| type_.line(&words.join(" "), Face::Bold).ems();
+    (1..words.len())
+        .map(|place| width(&words[..place]).max(width(&words[place..])))
+        .min()
+        .unwrap_or(0)
 }
 
 /// How a table is laid out: the size of its letters, its columns, and its parts side by side.
@@ -171,7 +195,7 @@ impl Plan {
         // On a wall large letters matter more than that the longest names stand on one line.
         let needed = |widths: &Widths, size: Length| match for_the_wall {
             true => widths.least(size),
-            false => widths.natural(size),
+            false => widths.wanted(size),
         };
         let fits = |widths: &Widths, width: Length, least: Length| {
             sizes(largest, least).find(|size| needed(widths, *size) <= width)
@@ -277,6 +301,23 @@ fn divided(
         parts += 1;
     }
     meetings.chunks(meetings.len().div_ceil(parts)).map(joined).collect()
+}
+
+/// The size in which all tables of a paper are written, so that one is not larger than the next for
+/// its shorter words alone; nothing where there are not several.
+pub(in crate::layout) fn common_size(
+    type_: &mut Typesetter,
+    tables: &[(&Sheet, &Look)],
+    frame: Area,
+) -> Option<Length> {
+    let is_for_a_wall = |look: &Look| look.columns == Columns::TwoIfTheyFit;
+    if tables.len() < 2 || tables.iter().any(|(_, look)| is_for_a_wall(look)) {
+        return None;
+    }
+    let comfortable = tables.iter().map(|(_, look)| look.comfortable).max()?;
+    let own = tables.iter().filter(|(sheet, _)| !sheet.columns.is_empty());
+    let sizes = own.map(|(sheet, look)| Plan::of(type_, sheet, look, frame, frame.height).size);
+    Some(sizes.min()?.max(comfortable))
 }
 
 /// Whether a table would be cramped upright and is better across.

@@ -108,9 +108,9 @@ impl Preview<'_> {
                 div.actions.sticky {
                     @if !started {
                         button.primary.large name="enter" value="1" disabled[usable == 0] {
-                            (t::enter_player(l)) " " span #chosen data-count="row" {
+                            (t::enter_players(l)) " (" span #chosen data-count="row" {
                                 (ticked)
-                            } " " (t::players_counted(l))
+                            } ")"
                         }
                     }
                     a.button href={ "/t/" (room.id) "/players/import" } {
@@ -131,16 +131,16 @@ impl Preview<'_> {
         let lost = judged.iter().filter(|row| !row.usable()).count();
         html! {
             div.bar.sum role="status" {
-                strong { (judged.len()) " " (t::rows(l)) }
-                span.badge.good { (proposed) " " (t::ready(l)) }
+                strong { (t::rows(l, judged.len())) }
+                span.badge.good { (t::ready(l, proposed)) }
                 @if twins > 0 { span.badge.warn {
-                    (twins) " " (t::look_like_somebody_else(l))
+                    (t::look_like_somebody_else(l, twins))
                 } }
                 @if faulty > 0 { span.badge.warn {
                     (faulty) " " (t::with_doubts(l))
                 } }
                 @if lost > 0 { span.badge.bad {
-                    (lost) " " (t::cannot_be_entered(l))
+                    (t::cannot_be_entered(l, lost))
                 } }
             }
         }

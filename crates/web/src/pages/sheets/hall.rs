@@ -266,7 +266,7 @@ fn cell(
                         (t::left(l)) " " (sheet.left) "×"
                     } }
                     @if findings > 0 { span.badge.warn {
-                        (findings) " " (t::findings(l))
+                        (t::findings(l, findings))
                     } }
                 }
                 @if let Some(device) = &seen { (shown_device(device, l)) }
