@@ -8,14 +8,13 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use arbitra_embed::json;
-use arbitra_model::Tournament;
+use arbitra_model::{Said as _, Tournament};
 use arbitra_trf::{Diagnostic, Document, ReadError, Severity};
 
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output;
 use crate::words::Text;
-use crate::words::system::system_error;
 
 pub use event_file::Kept;
 
@@ -81,7 +80,7 @@ pub fn text(path: &Path, language: Language) -> Result<String, Failure> {
 pub fn bytes(path: &Path, language: Language) -> Result<Vec<u8>, Failure> {
     read_bytes(path).map_err(|error| {
         let gaps: [(&str, &dyn Display); 2] =
-            [("file", &path.display()), ("why", &system_error(&error, language))];
+            [("file", &path.display()), ("why", &error.say(language))];
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })
@@ -149,6 +148,7 @@ fn unusable_json(name: &str, error: json::Error, language: Language) -> Failure 
     match error {
         json::Error::Contradicts(error) => unusable(name, &error, language),
         json::Error::NotOurs(why) => {
+            let why = why.say(language);
             let gaps: [(&str, &dyn Display); 2] = [("file", &name), ("why", &why)];
             Failure::new(Exit::BadInput, language.say(Text::NotOurJson, &gaps))
                 .advise(language.word(Text::NotOurJsonAdvice))

@@ -9,12 +9,11 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use arbitra_model::visible;
+use arbitra_model::{Said as _, visible};
 
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::words::Text;
-use crate::words::system::system_error;
 
 /// Where a result goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +85,7 @@ fn for_people(bytes: &[u8]) -> Cow<'_, [u8]> {
 /// The failure to write a file.
 pub fn cannot_write(path: &Path, error: &io::Error, language: Language) -> Failure {
     let gaps: [(&str, &dyn std::fmt::Display); 2] =
-        [("file", &path.display()), ("why", &system_error(error, language))];
+        [("file", &path.display()), ("why", &error.say(language))];
     Failure::new(Exit::File, language.say(Text::CannotWrite, &gaps))
         .advise(language.word(Text::CannotWriteAdvice))
 }

@@ -6,15 +6,17 @@ use arbitra_pairing::{RoundError, explain::ExplainError};
 #[cfg(feature = "engine")]
 use arbitra_standings::ParseTieBreakError;
 use arbitra_trf::{Diagnostic, ReadError, Severity};
+use arbitra_written::Fault;
 use serde::Serialize;
 
+use crate::json::NotOurs;
 use crate::labelled;
 
 /// Why there is no other answer.
 #[derive(Debug)]
 pub enum Failure {
     /// The request is not a JSON object with the keys of a question.
-    NotAQuestion(String),
+    NotAQuestion(Fault),
     /// Nobody knows this question, or not this module.
     UnknownQuestion(String),
     /// A key is missing that the question needs.
@@ -24,7 +26,7 @@ pub enum Failure {
     /// The file is a report that cannot be used.
     Report(ReadError),
     /// The file is JSON, but not a tournament.
-    NotOurs(String),
+    NotOurs(NotOurs),
     /// The rules of the file are not known here.
     #[cfg(feature = "engine")]
     UnknownSystem(String),

@@ -3,6 +3,7 @@
 
 use arbitra_model::Tournament;
 use arbitra_trf::{Diagnostic, Dialect, ReadError, WriteOptions};
+use arbitra_written::Fault;
 use serde::{Deserialize, Serialize};
 
 /// What marks a file as ours.
@@ -21,9 +22,23 @@ struct File<T> {
 #[derive(Debug)]
 pub enum Error {
     /// It is not JSON, or not ours.
-    NotOurs(String),
+    NotOurs(NotOurs),
     /// It is ours and contradicts itself.
     Contradicts(ReadError),
+}
+
+/// What speaks against JSON as a tournament.
+#[derive(Debug)]
+pub enum NotOurs {
+    /// Something in it is not what a tournament has there.
+    Fault(Fault),
+    /// It is of another format, or of a version from the future.
+    Other {
+        /// The format that it names.
+        format: String,
+        /// Its version.
+        version: u32,
+    },
 }
 
 /// Reads a tournament.
@@ -32,10 +47,10 @@ pub enum Error {
 /// [`Error`] if it is not one, or contradicts itself as no report may.
 pub fn read(bytes: &[u8]) -> Result<(Tournament, Vec<Diagnostic>), Error> {
     let file: File<Tournament> =
-        serde_json::from_slice(bytes).map_err(|error| Error::NotOurs(error.to_string()))?;
+        arbitra_written::read_json(bytes).map_err(|fault| Error::NotOurs(NotOurs::Fault(fault)))?;
     if file.format != FORMAT || file.version > VERSION {
-        let found = format!("`{}`, version {}", file.format, file.version);
-        return Err(Error::NotOurs(found));
+        let (format, version) = (file.format, file.version);
+        return Err(Error::NotOurs(NotOurs::Other { format, version }));
     }
     let mut tournament = file.tournament;
     tournament.players.sort_by_key(|player| player.number);

@@ -97,6 +97,6 @@ impl Request {
     /// # Errors
     /// [`Failure::NotAQuestion`] if it is not one.
     pub fn read(bytes: &[u8]) -> Result<Request, Failure> {
-        serde_json::from_slice(bytes).map_err(|error| Failure::NotAQuestion(error.to_string()))
+        arbitra_written::read_json(bytes).map_err(Failure::NotAQuestion)
     }
 }

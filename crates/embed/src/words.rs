@@ -3,14 +3,18 @@
 use arbitra_model::{Language, Said};
 
 use crate::failure::Failure;
+use crate::json::NotOurs;
 
 impl Said for Failure {
     fn say(&self, language: Language) -> String {
         match self {
-            Failure::NotAQuestion(why) => language.sentence(
-                format!("This is not a question: {why}."),
-                format!("Esto no es una pregunta: {why}."),
-            ),
+            Failure::NotAQuestion(fault) => {
+                let why = fault.say(language);
+                language.sentence(
+                    format!("This is not a question: {why}."),
+                    format!("Esto no es una pregunta: {why}."),
+                )
+            }
             Failure::UnknownQuestion(ask) => language.sentence(
                 format!("Nobody here can answer “{ask}”."),
                 format!("Aquí nadie puede responder a «{ask}»."),
@@ -27,10 +31,13 @@ impl Said for Failure {
                 .iter()
                 .find(|found| found.severity == arbitra_trf::Severity::Error)
                 .map_or_else(|| error.to_string(), |found| found.explain(language).0.into_owned()),
-            Failure::NotOurs(why) => language.sentence(
-                format!("This JSON is not a tournament of Arbitra: {why}."),
-                format!("Este JSON no es un torneo de Arbitra: {why}."),
-            ),
+            Failure::NotOurs(why) => {
+                let why = why.say(language);
+                language.sentence(
+                    format!("This JSON is not a tournament of Arbitra: {why}."),
+                    format!("Este JSON no es un torneo de Arbitra: {why}."),
+                )
+            }
             #[cfg(feature = "engine")]
             Failure::UnknownSystem(code) => language.sentence(
                 format!("The file names a pairing system that is not known here: {code}."),
@@ -53,6 +60,18 @@ impl Said for Failure {
             Failure::NoCertificate(system) => language.sentence(
                 format!("Pairings by {system} have no certificate."),
                 format!("Los emparejamientos por {system} no tienen certificado."),
+            ),
+        }
+    }
+}
+
+impl Said for NotOurs {
+    fn say(&self, language: Language) -> String {
+        match self {
+            NotOurs::Fault(fault) => fault.say(language),
+            NotOurs::Other { format, version } => language.sentence(
+                format!("it is `{format}`, version {version}"),
+                format!("es `{format}`, versión {version}"),
             ),
         }
     }

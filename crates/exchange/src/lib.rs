@@ -49,6 +49,6 @@ mod xml;
 
 pub use countries::{federation, federations};
 pub use finding::{Fault, Finding, Findings};
-pub use list::{List, ListError, Options, open};
+pub use list::{List, ListError, ListFault, Options, ZipFault, open};
 pub use mapping::{Mapping, MappingError};
 pub use refresh::{Detail, Difference, Verdict, adopt, compare, refresh};

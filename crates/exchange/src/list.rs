@@ -29,29 +29,63 @@ pub struct Options<'a> {
 }
 
 /// A list that cannot be read, or not to its end.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 #[non_exhaustive]
 pub enum ListError {
     /// The file cannot be read.
-    #[error("the list cannot be read: {0}")]
-    Read(#[from] io::Error),
+    Read(io::Error),
     /// The ZIP file cannot be used.
-    #[error("the ZIP file cannot be used: {0}")]
-    Zip(String),
+    Zip(ZipFault),
     /// The file is not a rating list.
-    #[error("this is not a rating list: no header line and no XML is there")]
     NoList,
     /// The mapping names a column that is not there.
-    #[error("there is no column `{0}`")]
     NoColumn(String),
     /// The list is broken from a line on.
-    #[error("line {line}: {why}")]
     Broken {
         /// The line, counted from one.
         line: u64,
-        /// What the reader says.
-        why: String,
+        /// What is wrong there.
+        fault: ListFault,
     },
+}
+
+/// What can be wrong with a ZIP file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ZipFault {
+    /// It is damaged, or only looks like one.
+    Damaged,
+    /// What lies in it needs a password.
+    Encrypted,
+    /// It is packed by a method that is not known here.
+    Method(String),
+}
+
+/// What can be wrong with a line of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ListFault {
+    /// The file ends in the middle of a player.
+    BreaksOff,
+    /// No XML stands there.
+    NotXml,
+    /// No rows and columns stand there.
+    NotATable,
+}
+
+impl std::error::Error for ListError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ListError::Read(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for ListError {
+    fn from(error: io::Error) -> ListError {
+        ListError::Read(error)
+    }
 }
 
 /// A rating list: a stream of players.

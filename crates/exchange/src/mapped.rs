@@ -7,7 +7,7 @@ use arbitra_model::ListedPlayer;
 use crate::draft::{Draft, Field, Identity};
 use crate::encoding;
 use crate::finding::{Fault, Findings};
-use crate::list::ListError;
+use crate::list::{ListError, ListFault};
 use crate::mapping::{Layout, Mapping, Place};
 use crate::source::{Counted, Line};
 use crate::txt::span;
@@ -128,6 +128,6 @@ fn broken(error: csv::Error) -> ListError {
     let line = error.position().map_or(0, csv::Position::line);
     match error.into_kind() {
         csv::ErrorKind::Io(error) => ListError::Read(error),
-        _ => ListError::Broken { line, why: "not a table".to_owned() },
+        _ => ListError::Broken { line, fault: ListFault::NotATable },
     }
 }

@@ -6,7 +6,7 @@ use flate2::Crc;
 use flate2::read::DeflateDecoder;
 use zip::{CompressionMethod, ZipArchive};
 
-use crate::list::ListError;
+use crate::list::{ListError, ZipFault};
 
 /// The bytes of a list, packed or not.
 #[derive(Debug)]
@@ -81,7 +81,7 @@ pub fn unpack<R: Read + Seek>(mut file: R) -> Result<(Unpacked<R>, Option<String
     let (sum, start, secret) = (member.crc32(), member.data_start(), member.encrypted());
     drop(member);
     let (Some(start), false) = (start, secret) else {
-        return Err(ListError::Zip("the list in it is encrypted".to_owned()));
+        return Err(ListError::Zip(ZipFault::Encrypted));
     };
     let mut file = archive.into_inner();
     file.seek(SeekFrom::Start(start))?;
@@ -91,7 +91,7 @@ pub fn unpack<R: Read + Seek>(mut file: R) -> Result<(Unpacked<R>, Option<String
         CompressionMethod::Deflated => {
             Unpacked::Deflated(checked(DeflateDecoder::new(packed), sum, size))
         }
-        other => return Err(ListError::Zip(format!("{other} is not supported"))),
+        other => return Err(ListError::Zip(ZipFault::Method(other.to_string()))),
     };
     Ok((unpacked, Some(name)))
 }
@@ -114,6 +114,6 @@ fn read_up_to(file: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
 fn not_zip(error: zip::result::ZipError) -> ListError {
     match error {
         zip::result::ZipError::Io(error) => ListError::Read(error),
-        other => ListError::Zip(other.to_string()),
+        _ => ListError::Zip(ZipFault::Damaged),
     }
 }

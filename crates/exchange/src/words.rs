@@ -1,10 +1,10 @@
 //! What rating lists say, in English and Spanish.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
-use arbitra_model::{Language, Said as _};
+use arbitra_model::{Language, Said};
 
-use crate::{Detail, Fault, ListError, MappingError};
+use crate::{Detail, Fault, ListError, ListFault, MappingError, ZipFault};
 
 impl Fault {
     /// What is wrong with a row of a list.
@@ -48,26 +48,76 @@ impl ListError {
     #[must_use]
     pub fn words(&self, name: &dyn Display, language: Language) -> String {
         let (english, spanish) = match self {
-            ListError::Read(why) => {
+            ListError::Read(error) => {
+                let why = error.say(language);
                 (format!("{name} cannot be read: {why}"), format!("no se puede leer {name}: {why}"))
             }
-            ListError::Zip(why) => (
-                format!("the ZIP file {name} cannot be used: {why}"),
-                format!("no se puede usar el archivo ZIP {name}: {why}"),
-            ),
+            ListError::Zip(fault) => {
+                let why = fault.say(language);
+                (
+                    format!("the ZIP file {name} cannot be used: {why}"),
+                    format!("no se puede usar el archivo ZIP {name}: {why}"),
+                )
+            }
             ListError::NoColumn(column) => (
                 format!("{name} has no column `{column}`"),
                 format!("{name} no tiene ninguna columna `{column}`"),
             ),
-            ListError::Broken { line, why } => (
-                format!("{name}:{line}: broken: {why}"),
-                format!("{name}:{line}: está roto: {why}"),
-            ),
+            ListError::Broken { line, fault } => {
+                let why = fault.say(language);
+                (format!("{name}:{line}: {why}"), format!("{name}:{line}: {why}"))
+            }
             ListError::NoList => {
                 (format!("{name} is not a rating list"), format!("{name} no es una lista de Elo"))
             }
         };
         language.sentence(english, spanish)
+    }
+}
+
+impl Said for ZipFault {
+    fn say(&self, language: Language) -> String {
+        match self {
+            ZipFault::Damaged => language
+                .choose("it is damaged; fetch it again", "está dañado; descárguelo otra vez")
+                .to_owned(),
+            ZipFault::Encrypted => language
+                .choose(
+                    "the list in it needs a password; unpack it first",
+                    "la lista que contiene pide una contraseña; descomprímala antes",
+                )
+                .to_owned(),
+            ZipFault::Method(method) => language.sentence(
+                format!("it is packed by {method}; unpack it first"),
+                format!("está comprimido con {method}; descomprímalo antes"),
+            ),
+        }
+    }
+}
+
+impl Said for ListFault {
+    fn say(&self, language: Language) -> String {
+        let said = match self {
+            ListFault::BreaksOff => language.choose(
+                "the list breaks off in the middle of a player; fetch it again",
+                "la lista se corta en medio de un jugador; descárguela otra vez",
+            ),
+            ListFault::NotXml => language.choose(
+                "no XML from here on; fetch the list again",
+                "desde aquí no es XML; descargue la lista otra vez",
+            ),
+            ListFault::NotATable => language.choose(
+                "no rows and columns from here on; check separator and quotes",
+                "desde aquí no hay filas y columnas; revise el separador y las comillas",
+            ),
+        };
+        said.to_owned()
+    }
+}
+
+impl Display for ListError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words(&"the list", Language::English))
     }
 }
 

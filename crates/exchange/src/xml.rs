@@ -9,7 +9,7 @@ use quick_xml::events::Event;
 
 use crate::draft::{Draft, Field, Identity};
 use crate::finding::Findings;
-use crate::list::ListError;
+use crate::list::{ListError, ListFault};
 use crate::source::Counted;
 
 /// The rows of an XML list.
@@ -75,7 +75,7 @@ impl<R: BufRead> Xml<R> {
                 }
                 Event::Eof if draft.is_some() => {
                     let line = self.reader.get_ref().line();
-                    return Err(ListError::Broken { line, why: "the file breaks off".to_owned() });
+                    return Err(ListError::Broken { line, fault: ListFault::BreaksOff });
                 }
                 Event::Eof => return Ok(None),
                 _ => {
@@ -93,7 +93,7 @@ fn broken(error: quick_xml::Error, line: u64) -> ListError {
         quick_xml::Error::Io(error) => {
             ListError::Read(std::io::Error::new(error.kind(), error.to_string()))
         }
-        other => ListError::Broken { line, why: other.to_string() },
+        _ => ListError::Broken { line, fault: ListFault::NotXml },
     }
 }
 

@@ -1,5 +1,7 @@
 //! What shared values say, in English and Spanish.
 
+mod system;
+
 use crate::{Bye, Colour, Date, Language, ListKind, Said, Sex, Tempo};
 
 /// A text as the beginning of a sentence: `Blancas` of `blancas`.

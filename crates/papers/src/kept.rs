@@ -6,10 +6,11 @@ use std::rc::Rc;
 use arbitra_desk::Logo;
 use arbitra_rating::forms::Details;
 use arbitra_texts as t;
+use arbitra_written::{Faults, Nothing};
 
 use crate::Event;
 use crate::layout::{Colour, Picture};
-use crate::template::{Template, TemplateError};
+use crate::template::Template;
 
 /// What is kept for papers. What cannot be read is as if it were not there.
 #[derive(Clone, Debug, Default)]
@@ -79,8 +80,8 @@ impl Kept {
 /// A template as it was typed, for the paper it is kept for.
 ///
 /// # Errors
-/// What is wrong with it, with its line.
-pub fn template(paper: &str, text: &str) -> Result<Template, TemplateError> {
+/// Everything that is wrong with it, each with its line.
+pub fn template(paper: &str, text: &str) -> Result<Template, Faults<Nothing>> {
     let read = Template::read(text)?;
     Ok(Template { paper: paper.to_owned(), ..read })
 }

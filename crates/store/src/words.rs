@@ -280,7 +280,8 @@ impl Said for ArchiveError {
     fn say(&self, language: Language) -> String {
         let (english, spanish) = match self {
             ArchiveError::File(error) => {
-                (format!("it cannot be read: {error}"), format!("no se puede leer: {error}"))
+                let why = error.say(language);
+                (format!("it cannot be read: {why}"), format!("no se puede leer: {why}"))
             }
             ArchiveError::Broken(_) => (
                 "it is not a file of this program, or only a part of one".to_owned(),

@@ -14,6 +14,40 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
     toml::from_str(text).map_err(|error| of_toml(text, &error))
 }
 
+/// Reads a value from JSON.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+    serde_json::from_slice(bytes).map_err(|error| {
+        let said = error.to_string();
+        let place = said.rfind(" at line ").unwrap_or(said.len());
+        let message = &said[..place];
+        let problem = match understood(message, &found_in(message)) {
+            Some(problem) => problem,
+            None if error.is_data() => {
+                Problem::Value { key: None, found: found_in(message), hint: None }
+            }
+            None => Problem::NotJson { breaks_off: error.is_eof() },
+        };
+        Fault { line: error.line().max(1), column: error.column().max(1), problem }
+    })
+}
+
+/// The value that a message of serde speaks of: `7` in "invalid type: integer `7`, expected a string".
+fn found_in(message: &str) -> String {
+    let first = message.split(", expected ").next().unwrap_or_default();
+    let value = first.split_once(": ").map_or(first, |(_, value)| value);
+    let quoted = |mark: char| value.split(mark).nth(1).map(str::to_owned);
+    let shown = match value {
+        "map" => Some("{…}".to_owned()),
+        "sequence" => Some("[…]".to_owned()),
+        "unit value" => Some("null".to_owned()),
+        _ => quoted('`').or_else(|| quoted('"').map(|text| format!("\"{text}\""))),
+    };
+    shown.unwrap_or_else(|| value.to_owned()).chars().take(60).collect()
+}
+
 fn of_toml(text: &str, error: &toml::de::Error) -> Fault {
     let span = error.span().unwrap_or(0..0);
     let found = text.get(span.clone()).unwrap_or_default().lines().next().unwrap_or_default();
@@ -149,5 +183,45 @@ mod tests {
         let broken = read::<Person>("name = \"Ana\nx").unwrap_err();
         assert!(matches!(broken.problem, Problem::Syntax(_)), "{broken}");
         assert_eq!(read::<Person>("name = \"Ana\"").unwrap().name, "Ana");
+    }
+
+    #[test]
+    fn json_has_the_same_faults() {
+        let check = |text: &str, english: &str, spanish: &str| {
+            let fault = read_json::<Person>(text.as_bytes()).unwrap_err();
+            assert_eq!(fault.say(Language::English), english, "{text}");
+            assert_eq!(fault.say(Language::Spanish), spanish, "{text}");
+        };
+        check(
+            "{\"name\": 7}",
+            "line 1, column 10: this cannot be 7; write a text in quotes",
+            "línea 1, columna 10: esto no puede ser 7; escriba un texto entre comillas",
+        );
+        check(
+            "{\n\"name\": \"Ana\", \"games\": \"x\"}",
+            "line 2, column 27: this cannot be \"x\"; write a whole number from 0 to 65535",
+            "línea 2, columna 27: esto no puede ser \"x\"; escriba un número entero de 0 a 65535",
+        );
+        check(
+            "{\"games\": 3}",
+            "line 1, column 12: `name` is missing",
+            "línea 1, columna 12: falta `name`",
+        );
+        check(
+            "{\"name\": \"Ana\", \"by\": \"foot\"}",
+            "line 1, column 29: this cannot be foot; write one of \"hand\", \"program\"",
+            "línea 1, columna 29: esto no puede ser foot; escriba una de estas: \"hand\", \"program\"",
+        );
+        check(
+            "{\"name\": \"Ana\"",
+            "line 1, column 14: the JSON breaks off here",
+            "línea 1, columna 14: el JSON se corta aquí",
+        );
+        check(
+            "{\"name\" \"Ana\"}",
+            "line 1, column 9: this is not JSON; check quotes, brackets and commas",
+            "línea 1, columna 9: esto no es JSON; revise comillas, corchetes y comas",
+        );
+        assert_eq!(read_json::<Person>(b"{\"name\": \"Ana\"}").unwrap().name, "Ana");
     }
 }

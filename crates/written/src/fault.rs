@@ -25,6 +25,11 @@ pub struct Fault<P = Nothing> {
 pub enum Problem<P> {
     /// The text is not TOML; what its parser says.
     Syntax(String),
+    /// The text is not JSON.
+    NotJson {
+        /// Whether its end is missing.
+        breaks_off: bool,
+    },
     /// The text is longer than is read.
     TooLong {
         /// The most, in bytes.

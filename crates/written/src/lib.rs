@@ -1,9 +1,9 @@
-//! Files that people write by hand: TOML, read with every fault at its line and what to write instead.
+//! Files that people write by hand: TOML or JSON, read with every fault at its line and what to write instead.
 //!
 //! | what | where |
 //! |---|---|
 //! | [`Reader`]: takes values out of tables and notes every fault on the way | `reader.rs` |
-//! | [`read`]: a whole value at once, by its `Deserialize` | `derived.rs` |
+//! | [`read`], [`read_json`]: a whole value at once, by its `Deserialize` | `derived.rs` |
 //! | [`Fault`], [`Faults`]: line, column, and what is wrong | `fault.rs` |
 //! | [`Hint`]: what can be written instead | `hint.rs` |
 //! | all of that in English and Spanish | `words.rs` |
@@ -36,7 +36,7 @@ mod nearest;
 mod reader;
 mod words;
 
-pub use derived::read;
+pub use derived::{read, read_json};
 pub use fault::{Fault, Faults, Nothing, Problem};
 pub use hint::Hint;
 pub use reader::{Limits, Reader, Spot};

@@ -46,6 +46,10 @@ fn english<P: Said>(problem: &Problem<P>) -> String {
         Problem::Syntax(message) => {
             format!("this is not TOML ({message}); check quotes, brackets and commas")
         }
+        Problem::NotJson { breaks_off: true } => "the JSON breaks off here".to_owned(),
+        Problem::NotJson { breaks_off: false } => {
+            "this is not JSON; check quotes, brackets and commas".to_owned()
+        }
         Problem::TooLong { most } => format!("the file is longer than {}; shorten it", size(*most)),
         Problem::TooMany { key, most } => format!("more than {most} of `{key}`; leave some out"),
         Problem::Missing { key, example: None } => format!("`{key}` is missing"),
@@ -72,6 +76,10 @@ fn english<P: Said>(problem: &Problem<P>) -> String {
 fn spanish<P: Said>(problem: &Problem<P>) -> String {
     match problem {
         Problem::Syntax(_) => "esto no es TOML; revise comillas, corchetes y comas".to_owned(),
+        Problem::NotJson { breaks_off: true } => "el JSON se corta aquí".to_owned(),
+        Problem::NotJson { breaks_off: false } => {
+            "esto no es JSON; revise comillas, corchetes y comas".to_owned()
+        }
         Problem::TooLong { most } => format!("el archivo pasa de {}; acórtelo", size(*most)),
         Problem::TooMany { key, most } => format!("más de {most} de `{key}`; quite algunos"),
         Problem::Missing { key, example: None } => format!("falta `{key}`"),

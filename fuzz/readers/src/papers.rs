@@ -24,7 +24,7 @@ pub fn template(bytes: &[u8]) {
         Ok(template) => template,
         Err(error) => {
             for language in Language::ALL {
-                assert!(error.say(language).contains(&error.line.to_string()));
+                assert!(error.say(language).contains(&error.each()[0].line.to_string()));
             }
             return;
         }

@@ -21,7 +21,6 @@ use crate::output;
 use crate::pairings;
 use crate::ranking::{labelled, tie_break_failure};
 use crate::words::Text;
-use crate::words::system::system_error;
 use crate::workers;
 
 /// Runs the command.
@@ -116,7 +115,7 @@ fn files(paths: &[PathBuf], language: Language) -> Result<Vec<PathBuf>, Failure>
         }
         let mut inside = reports_in(path).map_err(|error| {
             let gaps: [(&str, &dyn std::fmt::Display); 2] =
-                [("file", &path.display()), ("why", &system_error(&error, language))];
+                [("file", &path.display()), ("why", &error.say(language))];
             Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
                 .advise(language.word(Text::CannotReadAdvice))
         })?;

@@ -12,7 +12,6 @@ use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::ranking::{self, json};
 use crate::words::Text;
-use crate::words::system::system_error;
 
 /// Runs the command.
 ///
@@ -43,7 +42,7 @@ fn fund(arguments: &Prizes, language: Language) -> Result<Fund, Failure> {
     let name = arguments.fund.display().to_string();
     let text = fs::read_to_string(&arguments.fund).map_err(|error| {
         let gaps: [(&str, &dyn std::fmt::Display); 2] =
-            [("file", &name), ("why", &system_error(&error, language))];
+            [("file", &name), ("why", &error.say(language))];
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })?;

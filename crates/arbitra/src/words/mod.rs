@@ -51,7 +51,6 @@ pub mod person;
 pub mod record;
 pub mod schedule;
 pub mod serving;
-pub mod system;
 pub mod venue;
 
 texts! {

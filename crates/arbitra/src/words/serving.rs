@@ -3,7 +3,6 @@
 use arbitra_model::Said as _;
 use arbitra_web::{Care, Few, ServeError, Started, TlsError};
 
-use super::system::system_error;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 
@@ -143,14 +142,14 @@ pub fn unserved(error: &ServeError, language: Language) -> Failure {
             )
         }
         ServeError::Listen { address, source } => {
-            let why = system_error(source, language);
+            let why = source.say(language);
             language.sentence(
                 format!("cannot listen at {address}: {why}"),
                 format!("no se puede escuchar en {address}: {why}"),
             )
         }
         ServeError::Stopped(source) => {
-            let why = system_error(source, language);
+            let why = source.say(language);
             language.sentence(
                 format!("the desk stopped: {why}"),
                 format!("la mesa arbitral se ha parado: {why}"),
@@ -174,7 +173,7 @@ pub fn unproved(error: &TlsError, language: Language) -> Failure {
     match error {
         TlsError::File { path, source } => {
             let path = path.display();
-            let why = system_error(source, language);
+            let why = source.say(language);
             let said = language.sentence(
                 format!("{path}: cannot be read or written: {why}"),
                 format!("{path}: no se puede leer o escribir: {why}"),

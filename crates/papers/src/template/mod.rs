@@ -4,15 +4,13 @@
 //! templates too, in `templates/`. A broken template never breaks a paper: ours is used, and the
 //! error names its line.
 
-mod error;
 mod read;
-
-pub use error::{TemplateError, TemplateProblem};
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use arbitra_report::Align;
+use arbitra_written::{Faults, Nothing};
 
 use crate::document::{Card, Cards, Element, Ink, Words};
 use crate::flag;
@@ -183,8 +181,8 @@ impl Template {
     /// Reads a template.
     ///
     /// # Errors
-    /// What is wrong with it, with the line.
-    pub fn read(text: &str) -> Result<Template, TemplateError> {
+    /// Everything that is wrong with it, each with its line.
+    pub fn read(text: &str) -> Result<Template, Faults<Nothing>> {
         read::template(text)
     }
 
@@ -319,6 +317,6 @@ mod tests {
         assert_eq!(shown("ESP", "Alfil"), (1, "with".to_owned()));
         assert_eq!(shown("XYZ", ""), (0, "without".to_owned()));
         let wrong = Template::read("paper = 'badges'\n[zones]\nking = 'A'").expect_err("no role");
-        assert_eq!(wrong.line, 3);
+        assert_eq!(wrong.each()[0].line, 3);
     }
 }

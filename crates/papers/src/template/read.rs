@@ -1,19 +1,24 @@
 //! Reads a template.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
+use arbitra_model::{Language, Said};
 use arbitra_report::Align;
-use toml::Spanned;
-use toml::de::{DeArray, DeTable, DeValue};
+use arbitra_texts as t;
+use arbitra_written::{Faults, Hint, Limits, Nothing, Problem, Reader, Spot};
+use toml::de::DeTable;
 
-use super::{Guest, Only, Slot, Template, TemplateError, TemplateProblem};
+use super::{Guest, Only, Slot, Template};
 use crate::document::Ink;
 use crate::layout::{Area, Colour, Face, Length, Lie, Size};
 
-/// The longest side that is taken, in millimetres.
-const LARGEST: i64 = 1_000;
+/// The longest side that is taken, in tenths of millimetres.
+const LARGEST: i64 = 10_000;
 /// The most things on a card.
 const MOST: usize = 500;
+/// How much of a template is read.
+const LIMITS: Limits = Limits { bytes: 1 << 20, letters: None, things: MOST, faults: 20 };
 
 const KEYS: &[&str] = &[
     "paper",
@@ -46,9 +51,7 @@ const PERSON_KEYS: &[&str] = &["name", "role", "zones"];
 /// The roles that zones are given for.
 const ROLES: &[&str] = &["player", "chief-arbiter", "arbiter"];
 
-type Read<T> = Result<T, TemplateError>;
-
-struct Reader<'t>(&'t str);
+type Reading<'t> = Reader<'t, Nothing>;
 
 /// A table, and where it begins.
 #[derive(Clone, Copy)]
@@ -57,299 +60,238 @@ struct Part<'a> {
     start: usize,
 }
 
-pub(super) fn template(text: &str) -> Read<Template> {
-    let reader = Reader(text);
-    let table = DeTable::parse(text).map_err(|error| {
-        let start = error.span().map_or(0, |span| span.start);
-        let what = error.message().lines().collect::<Vec<_>>().join(", ");
-        reader.error(start, TemplateProblem::Syntax(what))
-    })?;
-    let whole = Part { table: table.get_ref(), start: 0 };
-    reader.only(whole, KEYS)?;
-    let paper = reader.text(whole, "paper")?;
-    let paper = paper.ok_or_else(|| reader.error(0, TemplateProblem::Missing("paper")))?;
-    let size = reader.parsed::<Size>(whole, "sheet", "\"a4\"")?.unwrap_or_default();
-    let width = reader.length(whole, "width")?;
-    let height = reader.length(whole, "height")?;
-    let lie = if reader.flag(whole, "landscape")? { Lie::Landscape } else { Lie::Portrait };
+pub(super) fn template(text: &str) -> Result<Template, Faults<Nothing>> {
+    Reading::read(text, LIMITS, |reader, table| whole(reader, Part { table, start: 0 }))
+}
+
+/// Reads on after a fault, so that all of them are told.
+fn whole(reader: &mut Reading<'_>, whole: Part<'_>) -> Option<Template> {
+    reader.only(whole.table, KEYS);
+    let paper = required(reader, whole, "paper", "paper = \"badges\"");
+    let sheet =
+        reader.choice(whole.table, "sheet", Like("\"a4\""), |text| text.parse::<Size>().ok());
+    let width = length(reader, whole, "width");
+    let height = length(reader, whole, "height");
+    let landscape = reader.flag(whole.table, "landscape").unwrap_or(false);
     let mut slots = Vec::new();
-    for part in reader.parts(whole, "box")? {
-        slots.push(reader.rectangle(part)?);
-    }
-    for part in reader.parts(whole, "picture")? {
-        slots.push(reader.picture(part)?);
-    }
-    for part in reader.parts(whole, "flag")? {
-        slots.push(reader.flag_of(part)?);
-    }
-    for part in reader.parts(whole, "code")? {
-        slots.push(reader.code(part)?);
-    }
-    for part in reader.parts(whole, "text")? {
-        slots.push(reader.words(part)?);
+    let kinds: [(&'static str, Slots); 5] =
+        [("box", rectangle), ("picture", picture), ("flag", flag), ("code", code), ("text", words)];
+    for (key, read) in kinds {
+        for part in parts(reader, whole, key) {
+            slots.extend(read(reader, part));
+        }
     }
     if slots.len() > MOST {
-        let problem = TemplateProblem::Value("text".to_owned(), "500 at most");
-        return Err(reader.error(0, problem));
+        reader.report(0, Problem::TooMany { key: "text", most: MOST });
     }
-    Ok(Template {
-        paper,
-        size,
-        lie,
+    Some(Template {
+        paper: paper?,
+        size: sheet.unwrap_or_default(),
+        lie: if landscape { Lie::Landscape } else { Lie::Portrait },
         measures: width.zip(height),
-        columns: reader.count(whole, "columns")?.unwrap_or(1),
-        rows: reader.count(whole, "rows")?.unwrap_or(1),
-        stacked: reader.flag(whole, "stack")?,
-        cut: reader.flag(whole, "cut")?,
-        folded: reader.flag(whole, "fold")?,
+        columns: count(reader, whole, "columns").unwrap_or(1),
+        rows: count(reader, whole, "rows").unwrap_or(1),
+        stacked: reader.flag(whole.table, "stack").unwrap_or(false),
+        cut: reader.flag(whole.table, "cut").unwrap_or(false),
+        folded: reader.flag(whole.table, "fold").unwrap_or(false),
         slots,
-        zones: reader.zones(whole)?,
-        people: reader.people(whole)?,
+        zones: zones(reader, whole),
+        people: people(reader, whole),
     })
 }
 
-impl Reader<'_> {
-    fn error(&self, start: usize, problem: TemplateProblem) -> TemplateError {
-        let before = self.0.get(..start).unwrap_or(self.0);
-        TemplateError { line: before.matches('\n').count() + 1, problem }
-    }
+/// Reads something on a card.
+type Slots = fn(&mut Reading<'_>, Part<'_>) -> Option<Slot>;
 
-    fn wrong(
-        &self,
-        value: &Spanned<DeValue<'_>>,
-        key: &str,
-        example: &'static str,
-    ) -> TemplateError {
-        let problem = TemplateProblem::Value(key.to_owned(), example);
-        self.error(value.span().start, problem)
-    }
+fn parts<'a>(reader: &mut Reading<'_>, part: Part<'a>, key: &'static str) -> Vec<Part<'a>> {
+    let tables = reader.tables(part.table, key).into_iter();
+    tables.map(|(spot, table)| Part { table, start: spot.start }).collect()
+}
 
-    fn only(&self, part: Part<'_>, known: &[&str]) -> Read<()> {
-        for key in part.table.keys() {
-            let name: &str = key.get_ref();
-            if !known.contains(&name) {
-                let problem = TemplateProblem::Key(name.to_owned());
-                return Err(self.error(key.span().start, problem));
-            }
+/// A text that may be empty.
+fn text(reader: &mut Reading<'_>, part: Part<'_>, key: &'static str) -> Option<String> {
+    reader.choice(part.table, key, Hint::Quoted { most: None }, |text| Some(text.trim().to_owned()))
+}
+
+fn required(
+    reader: &mut Reading<'_>,
+    part: Part<'_>,
+    key: &'static str,
+    example: &'static str,
+) -> Option<String> {
+    reader.require(part.start, part.table, key, example)?;
+    text(reader, part, key)
+}
+
+fn count(reader: &mut Reading<'_>, part: Part<'_>, key: &'static str) -> Option<usize> {
+    let spot = reader.get(part.table, key)?;
+    reader.whole_number(spot, 1..=20).and_then(|number| usize::try_from(number).ok())
+}
+
+/// A number in tenths, within bounds.
+fn tenths(
+    reader: &mut Reading<'_>,
+    spot: Spot<'_>,
+    range: RangeInclusive<i64>,
+    example: &'static str,
+) -> Option<i32> {
+    let digits = reader.digits(spot);
+    let found = digits.and_then(|digits| in_tenths(&digits)).filter(|it| range.contains(it));
+    let found = found.and_then(|tenths| i32::try_from(tenths).ok());
+    if found.is_none() {
+        reader.refuse(spot, Like(example));
+    }
+    found
+}
+
+fn length(reader: &mut Reading<'_>, part: Part<'_>, key: &'static str) -> Option<Length> {
+    let spot = reader.get(part.table, key)?;
+    tenths(reader, spot, 0..=LARGEST, "85 (mm)").map(millimetres)
+}
+
+/// A size of letters or lines, in points.
+fn points(
+    reader: &mut Reading<'_>,
+    part: Part<'_>,
+    key: &'static str,
+    range: RangeInclusive<i64>,
+    example: &'static str,
+) -> Option<Length> {
+    let spot = reader.get(part.table, key)?;
+    tenths(reader, spot, range, example).map(Length::tenths)
+}
+
+fn area(reader: &mut Reading<'_>, part: Part<'_>) -> Option<Area> {
+    let corner = reader.require(part.start, part.table, "at", "at = [5, 12.5]");
+    let corner = corner.and_then(|spot| place(reader, spot));
+    reader.require(part.start, part.table, "width", "width = 85");
+    let width = length(reader, part, "width");
+    let height = length(reader, part, "height").unwrap_or(Length::ZERO);
+    let (x, y) = corner?;
+    Some(Area::new(x, y, width?, height))
+}
+
+fn place(reader: &mut Reading<'_>, spot: Spot<'_>) -> Option<(Length, Length)> {
+    const EXAMPLE: &str = "[5, 12.5] (mm)";
+    match reader.items(spot).as_deref() {
+        Some(&[x, y]) => {
+            let x = tenths(reader, x, 0..=LARGEST, EXAMPLE);
+            let y = tenths(reader, y, 0..=LARGEST, EXAMPLE);
+            Some((millimetres(x?), millimetres(y?)))
         }
-        Ok(())
-    }
-
-    fn parts<'a>(&self, part: Part<'a>, key: &'static str) -> Read<Vec<Part<'a>>> {
-        let Some(value) = part.table.get(key) else { return Ok(Vec::new()) };
-        let wrong = |value: &Spanned<DeValue<'_>>| self.wrong(value, key, "[[text]]");
-        let DeValue::Array(array) = value.get_ref() else { return Err(wrong(value)) };
-        let tables = array.iter().map(|one| match one.get_ref() {
-            DeValue::Table(table) => Ok(Part { table, start: one.span().start }),
-            _ => Err(wrong(one)),
-        });
-        tables.collect()
-    }
-
-    fn text(&self, part: Part<'_>, key: &str) -> Read<Option<String>> {
-        match part.table.get(key) {
-            None => Ok(None),
-            Some(value) => match value.get_ref() {
-                DeValue::String(text) => Ok(Some(text.trim().to_owned())),
-                _ => Err(self.wrong(value, key, "\"…\"")),
-            },
-        }
-    }
-
-    fn parsed<T: std::str::FromStr>(
-        &self,
-        part: Part<'_>,
-        key: &'static str,
-        example: &'static str,
-    ) -> Read<Option<T>> {
-        let Some(value) = part.table.get(key) else { return Ok(None) };
-        let DeValue::String(text) = value.get_ref() else {
-            return Err(self.wrong(value, key, example));
-        };
-        text.parse().map(Some).map_err(|_| self.wrong(value, key, example))
-    }
-
-    fn flag(&self, part: Part<'_>, key: &'static str) -> Read<bool> {
-        match part.table.get(key) {
-            None => Ok(false),
-            Some(value) => match value.get_ref() {
-                DeValue::Boolean(flag) => Ok(*flag),
-                _ => Err(self.wrong(value, key, "true, false")),
-            },
-        }
-    }
-
-    fn count(&self, part: Part<'_>, key: &'static str) -> Read<Option<usize>> {
-        let Some(value) = part.table.get(key) else { return Ok(None) };
-        let number = whole(value.get_ref()).filter(|number| (1..=20).contains(number));
-        let number = number.and_then(|number| usize::try_from(number).ok());
-        number.map(Some).ok_or_else(|| self.wrong(value, key, "1 – 20"))
-    }
-
-    fn length(&self, part: Part<'_>, key: &'static str) -> Read<Option<Length>> {
-        let Some(value) = part.table.get(key) else { return Ok(None) };
-        let found = tenths(value.get_ref()).filter(|tenths| *tenths <= LARGEST * 10);
-        found.map(millimetres).map(Some).ok_or_else(|| self.wrong(value, key, "85 (mm)"))
-    }
-
-    fn area(&self, part: Part<'_>) -> Read<Area> {
-        let missing = |key| self.error(part.start, TemplateProblem::Missing(key));
-        let at = part.table.get("at").ok_or_else(|| missing("at"))?;
-        let wrong = || self.wrong(at, "at", "[5, 12.5] (mm)");
-        let DeValue::Array(places) = at.get_ref() else { return Err(wrong()) };
-        let place = |places: &DeArray<'_>, index: usize| {
-            let found = places.get(index).and_then(|one| tenths(one.get_ref()));
-            found.filter(|tenths| *tenths <= LARGEST * 10).map(millimetres)
-        };
-        let (Some(x), Some(y), 2) = (place(places, 0), place(places, 1), places.len()) else {
-            return Err(wrong());
-        };
-        let width = self.length(part, "width")?.ok_or_else(|| missing("width"))?;
-        let height = self.length(part, "height")?.unwrap_or(Length::ZERO);
-        Ok(Area::new(x, y, width, height))
-    }
-
-    fn ink(&self, part: Part<'_>, key: &'static str) -> Read<Option<Ink>> {
-        match self.text(part, key)?.as_deref() {
-            None => Ok(None),
-            Some("event") => Ok(Some(Ink::Event)),
-            Some(_) => {
-                let colour = self.parsed::<Colour>(part, key, "\"event\", \"#1f4e79\"")?;
-                Ok(colour.map(Ink::Of))
-            }
+        _ => {
+            reader.refuse(spot, Like(EXAMPLE));
+            None
         }
     }
+}
 
-    fn choice<T>(
-        &self,
-        part: Part<'_>,
-        key: &'static str,
-        example: &'static str,
-        read: impl Fn(&str) -> Option<T>,
-    ) -> Read<Option<T>> {
-        let Some(value) = part.table.get(key) else { return Ok(None) };
-        let wrong = || self.wrong(value, key, example);
-        let DeValue::String(text) = value.get_ref() else { return Err(wrong()) };
-        read(text.trim()).map(Some).ok_or_else(wrong)
+fn ink(reader: &mut Reading<'_>, part: Part<'_>, key: &'static str) -> Option<Ink> {
+    let read = |text: &str| match text.trim() {
+        "event" => Some(Ink::Event),
+        text => text.parse::<Colour>().ok().map(Ink::Of),
+    };
+    reader.choice(part.table, key, Like("\"event\", \"#1f4e79\""), read)
+}
+
+fn words(reader: &mut Reading<'_>, part: Part<'_>) -> Option<Slot> {
+    reader.only(part.table, TEXT_KEYS);
+    let text = required(reader, part, "text", "text = \"{name}\"");
+    let size = points(reader, part, "size", 30..=3_000, "12 (pt)");
+    let hint = Like("\"left\", \"centre\", \"right\"");
+    let align = reader.choice(part.table, "align", hint, |text| match text.trim() {
+        "left" => Some(Align::Start),
+        "centre" | "center" => Some(Align::Centre),
+        "right" => Some(Align::End),
+        _ => None,
+    });
+    let hint = Like("\"plain\", \"bold\", \"italic\", \"serif\"");
+    let face = reader.choice(part.table, "face", hint, face);
+    let lines = count(reader, part, "lines");
+    let ink = ink(reader, part, "colour");
+    let only = only_where(reader, part);
+    Some(Slot::Text {
+        area: area(reader, part)?,
+        text: text?,
+        face: face.unwrap_or_default(),
+        size: size.unwrap_or(Length::pt(11)),
+        lines: lines.unwrap_or(1),
+        align: align.unwrap_or(Align::Start),
+        ink: ink.unwrap_or(Ink::Of(Colour::BLACK)),
+        only,
+    })
+}
+
+fn only_where(reader: &mut Reading<'_>, part: Part<'_>) -> Only {
+    Only { when: text(reader, part, "when"), unless: text(reader, part, "unless") }
+}
+
+fn rectangle(reader: &mut Reading<'_>, part: Part<'_>) -> Option<Slot> {
+    reader.only(part.table, BOX_KEYS);
+    let thickness = points(reader, part, "thickness", 0..=200, "0.6 (pt)");
+    let thickness = thickness.unwrap_or(Length::tenths(6));
+    let fill = ink(reader, part, "fill");
+    let frame = ink(reader, part, "frame").map(|ink| (thickness, ink));
+    let only = only_where(reader, part);
+    Some(Slot::Box { area: area(reader, part)?, fill, frame, only })
+}
+
+fn code(reader: &mut Reading<'_>, part: Part<'_>) -> Option<Slot> {
+    reader.only(part.table, CODE_KEYS);
+    let text = required(reader, part, "text", "text = \"{address}\"");
+    let area = area(reader, part)?;
+    Some(Slot::Code { area: Area { height: area.width, ..area }, text: text? })
+}
+
+fn flag(reader: &mut Reading<'_>, part: Part<'_>) -> Option<Slot> {
+    reader.only(part.table, FLAG_KEYS);
+    let federation = required(reader, part, "federation", "federation = \"{federation}\"");
+    let area = area(reader, part)?;
+    // Flags are half as wide again as they are high.
+    let height = if area.height == Length::ZERO { area.width.part(2, 3) } else { area.height };
+    Some(Slot::Flag { area: Area { height, ..area }, federation: federation? })
+}
+
+fn picture(reader: &mut Reading<'_>, part: Part<'_>) -> Option<Slot> {
+    reader.only(part.table, PICTURE_KEYS);
+    let name = required(reader, part, "picture", "picture = \"logo\"");
+    Some(Slot::Picture { area: area(reader, part)?, name: name? })
+}
+
+fn zones(reader: &mut Reading<'_>, whole: Part<'_>) -> BTreeMap<String, String> {
+    let spot = reader.get(whole.table, "zones");
+    let table = spot.and_then(|spot| reader.table(spot, Hint::Table { key: "zones" }));
+    let Some(table) = table else { return BTreeMap::new() };
+    reader.only(table, ROLES);
+    let part = Part { table, start: spot.map_or(0, |spot| spot.start) };
+    let zones =
+        ROLES.iter().filter_map(|role| Some(((*role).to_owned(), text(reader, part, role)?)));
+    zones.collect()
+}
+
+fn people(reader: &mut Reading<'_>, whole: Part<'_>) -> Vec<Guest> {
+    let mut people = Vec::new();
+    for part in parts(reader, whole, "person") {
+        reader.only(part.table, PERSON_KEYS);
+        let name = required(reader, part, "name", "name = \"Soto, Iris\"");
+        let role = text(reader, part, "role").unwrap_or_default();
+        let zones = text(reader, part, "zones").unwrap_or_default();
+        people.extend(name.map(|name| Guest { name, role, zones }));
     }
+    people
+}
 
-    fn words(&self, part: Part<'_>) -> Read<Slot> {
-        self.only(part, TEXT_KEYS)?;
-        let missing = |key| self.error(part.start, TemplateProblem::Missing(key));
-        let text = self.text(part, "text")?.ok_or_else(|| missing("text"))?;
-        let size = match part.table.get("size") {
-            None => Length::pt(11),
-            Some(value) => {
-                let tenths = tenths(value.get_ref()).filter(|tenths| (30..=3_000).contains(tenths));
-                let tenths = tenths.and_then(|tenths| i32::try_from(tenths).ok());
-                let wrong = || self.wrong(value, "size", "12 (pt)");
-                tenths.map(Length::tenths).ok_or_else(wrong)?
-            }
-        };
-        let align =
-            self.choice(part, "align", "\"left\", \"centre\", \"right\"", |text| match text {
-                "left" => Some(Align::Start),
-                "centre" | "center" => Some(Align::Centre),
-                "right" => Some(Align::End),
-                _ => None,
-            })?;
-        let face = self.choice(part, "face", "\"plain\", \"bold\", \"italic\", \"serif\"", face)?;
-        Ok(Slot::Text {
-            area: self.area(part)?,
-            text,
-            face: face.unwrap_or_default(),
-            size,
-            lines: self.count(part, "lines")?.unwrap_or(1),
-            align: align.unwrap_or(Align::Start),
-            ink: self.ink(part, "colour")?.unwrap_or(Ink::Of(Colour::BLACK)),
-            only: self.only_where(part)?,
-        })
-    }
+/// What a value looks like that would do.
+struct Like(&'static str);
 
-    fn only_where(&self, part: Part<'_>) -> Read<Only> {
-        Ok(Only { when: self.text(part, "when")?, unless: self.text(part, "unless")? })
-    }
-
-    fn rectangle(&self, part: Part<'_>) -> Read<Slot> {
-        self.only(part, BOX_KEYS)?;
-        let thickness = match part.table.get("thickness") {
-            None => Length::tenths(6),
-            Some(value) => {
-                let tenths = tenths(value.get_ref()).filter(|tenths| *tenths <= 200);
-                let tenths = tenths.and_then(|tenths| i32::try_from(tenths).ok());
-                let wrong = || self.wrong(value, "thickness", "0.6 (pt)");
-                tenths.map(Length::tenths).ok_or_else(wrong)?
-            }
-        };
-        Ok(Slot::Box {
-            area: self.area(part)?,
-            fill: self.ink(part, "fill")?,
-            frame: self.ink(part, "frame")?.map(|ink| (thickness, ink)),
-            only: self.only_where(part)?,
-        })
-    }
-
-    fn code(&self, part: Part<'_>) -> Read<Slot> {
-        self.only(part, CODE_KEYS)?;
-        let missing = |key| self.error(part.start, TemplateProblem::Missing(key));
-        let text = self.text(part, "text")?.ok_or_else(|| missing("text"))?;
-        let area = self.area(part)?;
-        Ok(Slot::Code { area: Area { height: area.width, ..area }, text })
-    }
-
-    fn flag_of(&self, part: Part<'_>) -> Read<Slot> {
-        self.only(part, FLAG_KEYS)?;
-        let missing = |key| self.error(part.start, TemplateProblem::Missing(key));
-        let federation = self.text(part, "federation")?.ok_or_else(|| missing("federation"))?;
-        let area = self.area(part)?;
-        // Flags are half as wide again as they are high.
-        let height = if area.height == Length::ZERO { area.width.part(2, 3) } else { area.height };
-        Ok(Slot::Flag { area: Area { height, ..area }, federation })
-    }
-
-    fn zones(&self, whole: Part<'_>) -> Read<BTreeMap<String, String>> {
-        let Some(value) = whole.table.get("zones") else { return Ok(BTreeMap::new()) };
-        let DeValue::Table(table) = value.get_ref() else {
-            return Err(self.wrong(value, "zones", "[zones]"));
-        };
-        let part = Part { table, start: value.span().start };
-        self.only(part, ROLES)?;
-        let mut zones = BTreeMap::new();
-        for role in ROLES {
-            if let Some(text) = self.text(part, role)? {
-                zones.insert((*role).to_owned(), text);
-            }
-        }
-        Ok(zones)
-    }
-
-    fn people(&self, whole: Part<'_>) -> Read<Vec<Guest>> {
-        let mut people = Vec::new();
-        for part in self.parts(whole, "person")? {
-            self.only(part, PERSON_KEYS)?;
-            let missing = |key| self.error(part.start, TemplateProblem::Missing(key));
-            people.push(Guest {
-                name: self.text(part, "name")?.ok_or_else(|| missing("name"))?,
-                role: self.text(part, "role")?.unwrap_or_default(),
-                zones: self.text(part, "zones")?.unwrap_or_default(),
-            });
-        }
-        if people.len() > MOST {
-            return Err(self.error(0, TemplateProblem::Value("person".to_owned(), "500 at most")));
-        }
-        Ok(people)
-    }
-
-    fn picture(&self, part: Part<'_>) -> Read<Slot> {
-        self.only(part, PICTURE_KEYS)?;
-        let missing = |key| self.error(part.start, TemplateProblem::Missing(key));
-        let name = self.text(part, "picture")?.ok_or_else(|| missing("picture"))?;
-        Ok(Slot::Picture { area: self.area(part)?, name })
+impl Said for Like {
+    fn say(&self, language: Language) -> String {
+        t::papers_template_like(language, self.0)
     }
 }
 
 fn face(text: &str) -> Option<Face> {
-    match text {
+    match text.trim() {
         "plain" => Some(Face::Plain),
         "bold" => Some(Face::Bold),
         "italic" => Some(Face::Italic),
@@ -360,42 +302,27 @@ fn face(text: &str) -> Option<Face> {
     }
 }
 
-fn millimetres(tenths: i64) -> Length {
-    Length::mm(1).part(i32::try_from(tenths).unwrap_or(0), 10)
-}
-
-fn whole(value: &DeValue<'_>) -> Option<i64> {
-    match value {
-        DeValue::Integer(number) => number.as_str().parse().ok(),
-        _ => None,
-    }
+fn millimetres(tenths: i32) -> Length {
+    Length::mm(1).part(tenths, 10)
 }
 
 /// A number that is not negative, in tenths; further decimals are left out.
-fn tenths(value: &DeValue<'_>) -> Option<i64> {
-    let text = match value {
-        DeValue::Integer(number) => number.as_str().to_owned(),
-        DeValue::Float(number) => number.as_str().to_owned(),
-        _ => return None,
-    };
-    let (points, decimals) = text.split_once('.').unwrap_or((&text, "0"));
+fn in_tenths(digits: &str) -> Option<i64> {
+    let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
     let first = decimals.chars().next()?.to_digit(10)?;
-    let points: i64 = points.parse().ok()?;
-    if points < 0 || text.starts_with('-') {
+    if digits.starts_with('-') {
         return None;
     }
-    points.checked_mul(10)?.checked_add(i64::from(first))
+    whole.parse::<i64>().ok()?.checked_mul(10)?.checked_add(i64::from(first))
 }
 
 #[cfg(test)]
 mod tests {
-    use arbitra_model::{Language, Said};
-
     use super::*;
 
     #[test]
     fn an_error_names_its_line() {
-        let wrong = |text: &str| template(text).expect_err("wrong").say(Language::English);
+        let wrong = |text: &str| template(text).expect_err("wrong");
         let cases = [
             ("paper = 'badges'\nwidth = 'x'", "line 2"),
             ("paper = 'badges'\n[[text]]\nat = [1]\nwidth = 3\ntext = 'a'", "line 3"),
@@ -406,8 +333,8 @@ mod tests {
             ("paper = 'badges'\nwidth = 99999999999999999999", "line 2"),
         ];
         for (text, line) in cases {
-            let said = wrong(text);
-            assert!(said.to_lowercase().contains(line), "{text}: {said}");
+            let said = wrong(text).say(Language::English);
+            assert!(said.contains(line), "{text}: {said}");
         }
     }
 
@@ -418,5 +345,27 @@ mod tests {
         let area = Area::new(millimetres(12), millimetres(20), millimetres(35), Length::ZERO);
         let fill = Some(Ink::Of(Colour::WHITE));
         assert_eq!(slots, [Slot::Box { area, fill, frame: None, only: Only::default() }]);
+    }
+
+    #[test]
+    fn all_faults_are_told_in_both_languages() {
+        let text = "paper = 'badges'\nwidth = 'x'\ncolums = 2\n[[text]]\nat = [1]\ntext = 'a'";
+        let faults = template(text).expect_err("wrong");
+        assert_eq!(
+            faults.say(Language::English),
+            "line 2, column 9: `width` cannot be 'x'; write something like 85 (mm)\n\
+             line 3, column 1: `colums` is not known here; did you mean `columns`?\n\
+             line 4, column 1: `width` is missing; add a line such as width = 85\n\
+             line 5, column 6: `at` cannot be [1]; write something like [5, 12.5] (mm)"
+        );
+        assert_eq!(
+            faults.say(Language::Spanish),
+            "línea 2, columna 9: `width` no puede ser 'x'; escriba algo como 85 (mm)\n\
+             línea 3, columna 1: aquí no se conoce `colums`; ¿quiso decir `columns`?\n\
+             línea 4, columna 1: falta `width`; añada una línea como width = 85\n\
+             línea 5, columna 6: `at` no puede ser [1]; escriba algo como [5, 12.5] (mm)"
+        );
+        let broken = template("paper = 'badges\n").expect_err("not TOML").say(Language::Spanish);
+        assert!(broken.contains("esto no es TOML"), "{broken}");
     }
 }

@@ -13,7 +13,7 @@ use std::fmt::Display;
 use std::fs;
 use std::path::Path;
 
-use arbitra_model::{Round, Tournament};
+use arbitra_model::{Round, Said as _, Tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::generate;
 
@@ -25,7 +25,6 @@ use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
 use crate::pairings;
 use crate::words::Text;
-use crate::words::system::system_error;
 use config::Config;
 use flags::{Job, Request, Source};
 pub use flags::{fresh_seed, is_system_flag};
@@ -69,7 +68,7 @@ pub fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
 fn configuration(file: &Path, language: Language) -> Result<Config, Failure> {
     let text = fs::read_to_string(file).map_err(|error| {
         let gaps: [(&str, &dyn Display); 2] =
-            [("file", &file.display()), ("why", &system_error(&error, language))];
+            [("file", &file.display()), ("why", &error.say(language))];
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })?;

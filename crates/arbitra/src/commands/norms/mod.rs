@@ -9,7 +9,7 @@ mod tables;
 use std::fs;
 use std::path::Path;
 
-use arbitra_model::{Number, Tournament, fold};
+use arbitra_model::{Number, Said as _, Tournament, fold};
 use arbitra_rating::norms::{
     Championship, Edition, Event, EventCheck, EventOptions, EventStatus, PlayerNorms, norms,
 };
@@ -23,7 +23,6 @@ use crate::output;
 use crate::ranking::labelled;
 use crate::words::Text;
 use crate::words::norms::{self as words, NormsText};
-use crate::words::system::system_error;
 
 /// Runs the command.
 ///
@@ -171,7 +170,7 @@ pub fn print_json(
 fn read_text(path: &Path, language: Language) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(|error| {
         let gaps: [(&str, &dyn std::fmt::Display); 2] =
-            [("file", &path.display()), ("why", &system_error(&error, language))];
+            [("file", &path.display()), ("why", &error.say(language))];
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })

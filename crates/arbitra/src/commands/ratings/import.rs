@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use arbitra_exchange::{Findings, List, ListError, Mapping, Options};
-use arbitra_model::Date;
+use arbitra_model::{Date, Said as _};
 use arbitra_store::{NewList, RatingList, Store, TakingError};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -15,7 +15,6 @@ use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::words::system::system_error;
 use crate::words::{Text, lists};
 
 /// How many findings are shown.
@@ -85,7 +84,7 @@ fn mapping(map: &str, language: Language) -> Result<Mapping, Failure> {
     } else {
         let text = fs::read_to_string(map).map_err(|error| {
             let gaps: [(&str, &dyn std::fmt::Display); 2] =
-                [("file", &map), ("why", &system_error(&error, language))];
+                [("file", &map), ("why", &error.say(language))];
             Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
                 .advise(language.word(Text::CannotReadAdvice))
         })?;

@@ -2,14 +2,16 @@
 
 use std::io::{Error, ErrorKind};
 
-use crate::language::Language;
+use crate::{Language, Said};
 
-/// An error of the operating system for people. The system itself speaks English; in Spanish the
-/// usual ones have words, and the others the number by which they can be looked up.
-pub fn system_error(error: &Error, language: Language) -> String {
-    match language {
-        Language::English => error.to_string(),
-        Language::Spanish => spanish(error),
+impl Said for Error {
+    /// The system itself speaks English; in Spanish the usual errors have words, and the others the
+    /// number by which they can be looked up.
+    fn say(&self, language: Language) -> String {
+        match language {
+            Language::English => self.to_string(),
+            Language::Spanish => spanish(self),
+        }
     }
 }
 
@@ -59,12 +61,12 @@ mod tests {
     #[test]
     fn no_error_is_said_in_english_to_spanish_readers() {
         let missing = Error::from(ErrorKind::NotFound);
-        assert_eq!(system_error(&missing, Language::Spanish), "no existe");
-        assert_eq!(system_error(&missing, Language::English), missing.to_string());
+        assert_eq!(missing.say(Language::Spanish), "no existe");
+        assert_eq!(missing.say(Language::English), missing.to_string());
         // ELOOP: links that lead in a circle.
         let rare = Error::from_raw_os_error(40);
-        assert_eq!(system_error(&rare, Language::Spanish), "un error del sistema (número 40)");
+        assert_eq!(rare.say(Language::Spanish), "un error del sistema (número 40)");
         let unknown = Error::other("what a library says");
-        assert_eq!(system_error(&unknown, Language::Spanish), "un error del sistema");
+        assert_eq!(unknown.say(Language::Spanish), "un error del sistema");
     }
 }
