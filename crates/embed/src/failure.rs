@@ -135,13 +135,19 @@ impl Failure {
         };
         let first = findings.first();
         let advice = first.map(|found| found.advice.clone()).or_else(|| self.advice(language));
+        let place = match self {
+            Failure::NotOurs(NotOurs::Fault(fault)) => {
+                (u32::try_from(fault.line).ok(), u32::try_from(fault.column).ok())
+            }
+            _ => (None, None),
+        };
         let data = Data {
             error: self.name(),
             message: self.say(language),
             advice,
             article: self.article(),
-            line: first.and_then(|found| found.line),
-            column: first.and_then(|found| found.column),
+            line: first.and_then(|found| found.line).or(place.0),
+            column: first.and_then(|found| found.column).or(place.1),
             findings,
         };
         labelled("arbitra-error", &data)
