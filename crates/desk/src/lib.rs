@@ -61,6 +61,7 @@ mod perform;
 mod person;
 pub mod personal;
 mod play_off;
+mod premises;
 mod preset;
 pub mod prizes;
 mod propose;

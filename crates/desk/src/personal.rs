@@ -136,7 +136,7 @@ pub fn put_back<'a>(
 pub fn is_personal(entry: &Entry) -> bool {
     !entry.why.is_empty()
         || match &entry.action {
-            Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } => {
+            Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } | Action::Arrange { text, .. } => {
                 !text.is_empty()
             }
             Action::PutTeam { captain, .. } => !captain.is_empty(),
@@ -189,7 +189,7 @@ const WORDS: [&str; 3] = ["/why", "/action/text", "/action/captain"];
 fn words_mut(entry: &mut Entry) -> Vec<&mut String> {
     let mut words = vec![&mut entry.why];
     match &mut entry.action {
-        Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } => {
+        Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } | Action::Arrange { text, .. } => {
             words.push(text);
         }
         Action::PutTeam { captain, .. } => words.push(captain),
@@ -200,7 +200,7 @@ fn words_mut(entry: &mut Entry) -> Vec<&mut String> {
 
 fn words(entry: &Entry) -> impl Iterator<Item = &str> {
     let of_action = match &entry.action {
-        Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } => {
+        Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } | Action::Arrange { text, .. } => {
             text.as_str()
         }
         Action::PutTeam { captain, .. } => captain.as_str(),

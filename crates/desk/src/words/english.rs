@@ -35,7 +35,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         ),
         Refusal::UnknownBoard { board: id } => format!("There is no board {}", board(*id)),
         Refusal::Logo { fault } => logo(*fault),
-        Refusal::Filing { why } => capital(why.text(English)),
+        Refusal::Filing { why } | Refusal::Arrangement { why } => capital(why.text(English)),
         Refusal::Announced { announcement } => {
             format!("Announcement {announcement} is there already")
         }
@@ -597,6 +597,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Unpair => "unpair the round",
         ActionKind::CloseRound => "close the round",
         ActionKind::File => "put something into the dossier",
+        ActionKind::Arrange => "arrange something of hall or equipment",
         ActionKind::SetPrizes => "announce the prizes",
         ActionKind::StartPlayOff => "begin a play-off",
         ActionKind::EnterPlayOff => "enter a result of a play-off",
