@@ -33,6 +33,7 @@
 
 mod action;
 mod adjourned;
+mod advice;
 mod amendments;
 mod article;
 mod board_numbers;
@@ -84,6 +85,7 @@ pub mod words;
 
 pub use action::{Action, ChangeCause, FeeNote, Paper, Reach, Step};
 pub use adjourned::{Adjournment, Envelope, Opened, SealedVerdict};
+pub use advice::{RoundsAdvice, rounds_for};
 pub use article::Article;
 pub use board_numbers::BoardNumbers;
 pub use category::{Category, ParseCategoryError};

@@ -32,6 +32,10 @@ pub enum Missing {
     Officials,
     /// Nobody has appealed.
     Appeals,
+    /// The hall is not described.
+    Hall,
+    /// No clock was tested.
+    ClockTests,
     /// Nobody made a norm.
     Norms,
     /// Nobody is absent, late or otherwise concerned.
@@ -56,6 +60,8 @@ impl Said for Missing {
             Missing::Announcement => t::papers_missing_announcement(l).to_owned(),
             Missing::Officials => t::papers_missing_officials(l).to_owned(),
             Missing::Appeals => t::papers_missing_appeals(l).to_owned(),
+            Missing::Hall => t::papers_missing_hall(l).to_owned(),
+            Missing::ClockTests => t::papers_missing_clock_tests(l).to_owned(),
             Missing::Norms => t::papers_missing_norms(l).to_owned(),
             Missing::Nobody => t::papers_missing_nobody(l).to_owned(),
             Missing::Fields(fields) => t::papers_missing_fields(l, fields.join(", ")),

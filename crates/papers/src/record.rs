@@ -8,7 +8,7 @@ use arbitra_model::{Language, Round, Said as _, Tournament};
 use arbitra_standings::Ranking;
 use arbitra_texts as t;
 
-use crate::event::{Dues, Event, Happening, Kind, Prizes, Surrounding};
+use crate::event::{Dues, Event, Happening, Kind, Prizes, Surrounding, Venue};
 use crate::layout::Picture;
 use crate::{Moment, Wish};
 
@@ -83,6 +83,13 @@ impl<'d> Record<'d> {
                 dossier: desk.dossier().clone(),
             })
         });
+        event.venue = Some(Rc::new(Venue {
+            premises: desk.premises().clone(),
+            edition: desk.venue_standards(),
+            level: desk.venue_level(),
+            boards: desk.boards_needed(),
+            rounds: desk.regulations().map_or(1, |regulations| regulations.rounds),
+        }));
         event.happenings = Some(happenings(desk, printed, language));
         event
     }

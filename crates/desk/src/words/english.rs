@@ -435,6 +435,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::NoShow { players: ids } => {
             format!("Did not come to the last round and would be paired: {}", players(ids))
         }
+        Warning::ThreeForfeits { players: ids } => format!(
+            "Three games lost by forfeit, and would be paired: {}. The rules of 2006 expel them; \
+             now the chief arbiter decides",
+            players(ids)
+        ),
         Warning::AdjournedCount { boards: ids } => {
             format!("Adjourned games count as draws: {}", boards(ids))
         }

@@ -453,6 +453,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
                 players(ids),
             )
         }
+        Warning::ThreeForfeits { players: ids } => format!(
+            "Han perdido tres partidas por incomparecencia y entrarían en el emparejamiento: {}. \
+             Las reglas de 2006 los expulsan; ahora decide el árbitro principal",
+            players(ids)
+        ),
         Warning::AdjournedCount { boards: ids } => {
             format!("Las partidas aplazadas cuentan como tablas: {}", boards(ids))
         }

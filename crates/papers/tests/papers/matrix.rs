@@ -11,9 +11,14 @@ use arbitra_dossier::{Dossier, Filed, Filing};
 use arbitra_model::{Language, Number, Said as _, Team, TeamNumber, Tournament};
 use arbitra_pairing::form::Entrants;
 use arbitra_pairing::{Form, System};
-use arbitra_papers::{Document, Dues, Event, PAPERS, Prizes, Surrounding, Wish};
+use arbitra_papers::{Document, Dues, Event, PAPERS, Prizes, Surrounding, Venue, Wish};
 use arbitra_rating::forms::Details;
 use arbitra_standings::Ranking;
+use arbitra_venue::clock_test::Report;
+use arbitra_venue::hall::Hall;
+use arbitra_venue::plan::{Level, Wish as PlanWish, propose};
+use arbitra_venue::premises::{Arrangement, ClockCheck, ClockFault, Noted, Premises};
+use arbitra_venue::standards::Edition as Standards;
 
 use crate::support::{dense, event, pdf, poppler, ranked, tournament};
 
@@ -105,7 +110,31 @@ pub fn whole<'a>(of: &'a Tournament, ranking: &'a Ranking, l: Language) -> Event
         event.prizes = Some(Prizes { fund, order, distribution });
     }
     event.surrounding = Some(Rc::new(surrounding()));
+    event.venue = Some(Rc::new(venue()));
     event
+}
+
+/// A hall with its plan, a clock test, a clock that was looked at and one that failed.
+fn venue() -> Venue {
+    let words = include_str!("../../../../tests/suite/venue/hall.toml").to_owned();
+    let hall = Hall::from_toml(&words).expect("a hall");
+    let wish = PlanWish::new(60, Standards::E2019, Level::Open);
+    let plan = propose(&hall, &wish).expect("it fits");
+    let report = Report { clock: "DGT 3000".into(), tester: "Vidal, Vera".into(), ..Report::default() };
+    let fault = ClockFault { round: 1, board: 7, ..ClockFault::default() };
+    let check = ClockCheck { clock: "12".into(), sounds: true, ..ClockCheck::default() };
+    let mut premises = Premises::default();
+    for arrangement in [
+        Arrangement::Hall { words },
+        Arrangement::Plan { plan: Some(Box::new(plan)) },
+        Arrangement::ClockTest { number: 1, report: Some(Box::new(report)) },
+        Arrangement::ClockCheck { check },
+        Arrangement::ClockFault { fault },
+    ] {
+        let noted = Noted { who: "Ana".into(), at: 0, text: "Both sides stood still.".into() };
+        premises.take(&arrangement, &noted);
+    }
+    Venue { premises, edition: Standards::E2019, level: Level::Open, boards: 60, rounds: 9 }
 }
 
 /// What surrounds the boards: an announcement, officials, a committee and an appeal.

@@ -11,6 +11,7 @@
 mod announcements;
 mod api;
 mod captain;
+mod catalogue;
 mod check;
 mod common;
 mod defences;
@@ -46,3 +47,4 @@ mod roles;
 mod setup;
 mod strangers;
 mod tables;
+mod venue;

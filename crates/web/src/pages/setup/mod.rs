@@ -200,6 +200,7 @@ pub async fn show(at: At<Viewer>, sent: Option<Extension<Sent>>) -> Result<Marku
             a.button href={ "/t/" (id) "/officials" } { (t::dossier_officials(l)) }
             a.button href={ "/t/" (id) "/checklists" } { (t::dossier_checklists(l)) }
             a.button href={ "/t/" (id) "/appeals" } { (t::dossier_appeals(l)) }
+            a.button href={ "/t/" (id) "/venue" } { (t::venue(l)) }
             a.button href={ "/t/" (id) "/regulations" } {
                 (t::sheet_to_announce(l))
             } }
