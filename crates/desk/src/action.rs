@@ -2,6 +2,7 @@
 
 use arbitra_dossier::Filing;
 use arbitra_model::{AdjustmentKind, Bye, Colour, Fee, MatchForfeit, Number, Points, Round};
+use arbitra_venue::premises::Arrangement;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -279,6 +280,14 @@ pub enum Action {
         /// What is filed.
         filing: Box<Filing>,
         /// What is said to it in free words: the reasons of an appeal or of a decision.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+    },
+    /// Arranges something of hall or equipment: the hall, its plan, a clock test, a clock that failed.
+    Arrange {
+        /// What is arranged.
+        arrangement: Box<Arrangement>,
+        /// What is said to it in free words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         text: String,
     },

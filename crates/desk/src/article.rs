@@ -85,6 +85,8 @@ articles! {
     TIE_BREAKS "C.07" "3";
     /// Absence without notice.
     NO_SHOW "C.05" "6.5";
+    /// Three games lost by forfeit, in the tournament rules of 2006.
+    THREE_FORFEITS "C.06 (2006)" "11";
     /// Half-point byes.
     HALF_POINT_BYES "C.05" "6.7";
     /// The envelope of an adjourned game.

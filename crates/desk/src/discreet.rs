@@ -13,6 +13,7 @@ use arbitra_dossier::committee::Member;
 use arbitra_dossier::needs::Needs;
 use arbitra_dossier::officials::Official;
 use arbitra_model::NationalRecord;
+use arbitra_venue::premises::Arrangement;
 
 use crate::{Action, Category, Desk, Entry, Person};
 
@@ -82,6 +83,13 @@ impl Entry {
                     Filing::Appeal { .. } | Filing::Tick { .. } => {}
                 }
             }
+            Action::Arrange { arrangement, text } => {
+                text.clear();
+                if let Arrangement::ClockTest { report: Some(report), .. } = &mut **arrangement {
+                    report.tester.clear();
+                    report.remarks.clear();
+                }
+            }
             _ => return None,
         }
         Some(entry)
@@ -105,6 +113,13 @@ impl Desk {
         dossier.appeals.clear();
         without_births(&mut dossier.committee);
         without_numbers(&mut dossier.officials);
+        let premises = Arc::make_mut(&mut desk.state.premises);
+        for report in premises.tests.values_mut() {
+            report.tester.clear();
+            report.remarks.clear();
+        }
+        premises.faults.iter_mut().for_each(|(_, noted)| noted.text.clear());
+        premises.checks.values_mut().for_each(|(_, noted)| noted.text.clear());
         for logged in &mut desk.log {
             if let Some(entry) = logged.entry.discreet() {
                 logged.entry = Arc::new(entry);

@@ -119,6 +119,8 @@ kinds! {
     CloseRound;
     /// [`Action::File`]
     File;
+    /// [`Action::Arrange`]
+    Arrange;
     /// [`Action::SetPrizes`]
     SetPrizes;
     /// [`Action::StartPlayOff`]

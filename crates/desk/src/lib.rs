@@ -33,6 +33,7 @@
 
 mod action;
 mod adjourned;
+mod advice;
 mod amendments;
 mod article;
 mod board_numbers;
@@ -61,6 +62,7 @@ mod perform;
 mod person;
 pub mod personal;
 mod play_off;
+mod premises;
 mod preset;
 pub mod prizes;
 mod propose;
@@ -83,6 +85,7 @@ pub mod words;
 
 pub use action::{Action, ChangeCause, FeeNote, Paper, Reach, Step};
 pub use adjourned::{Adjournment, Envelope, Opened, SealedVerdict};
+pub use advice::{RoundsAdvice, rounds_for};
 pub use article::Article;
 pub use board_numbers::BoardNumbers;
 pub use category::{Category, ParseCategoryError};

@@ -144,7 +144,9 @@ pub fn put_back<'a>(
 pub fn is_personal(entry: &Entry) -> bool {
     !entry.why.is_empty()
         || match &entry.action {
-            Action::Note { text } | Action::Announce { text, .. } => !text.is_empty(),
+            Action::Note { text }
+            | Action::Announce { text, .. }
+            | Action::Arrange { text, .. } => !text.is_empty(),
             Action::File { text, filing } => !text.is_empty() || !filing.names().is_empty(),
             Action::PutTeam { captain, .. } => !captain.is_empty(),
             Action::NoteFee { person, .. } => person.fee.is_some(),
@@ -216,7 +218,10 @@ const LISTS: [&str; 4] = [
 fn words_mut(entry: &mut Entry) -> Vec<&mut String> {
     let mut words = vec![&mut entry.why];
     match &mut entry.action {
-        Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } => {
+        Action::Note { text }
+        | Action::Announce { text, .. }
+        | Action::File { text, .. }
+        | Action::Arrange { text, .. } => {
             words.push(text);
         }
         Action::PutTeam { captain, .. } => words.push(captain),
@@ -227,9 +232,10 @@ fn words_mut(entry: &mut Entry) -> Vec<&mut String> {
 
 fn words(entry: &Entry) -> impl Iterator<Item = &str> {
     let of_action = match &entry.action {
-        Action::Note { text } | Action::Announce { text, .. } | Action::File { text, .. } => {
-            text.as_str()
-        }
+        Action::Note { text }
+        | Action::Announce { text, .. }
+        | Action::File { text, .. }
+        | Action::Arrange { text, .. } => text.as_str(),
         Action::PutTeam { captain, .. } => captain.as_str(),
         _ => "",
     };

@@ -41,6 +41,8 @@ pub enum Refusal {
     Logo { fault: LogoFault },
     /// Something cannot be put into the dossier of the event; the words name the article.
     Filing { why: Bilingual },
+    /// Something of hall or equipment cannot be arranged so; the words name the standard.
+    Arrangement { why: Bilingual },
     /// There is an announcement with that number.
     Announced { announcement: u32 },
     /// No such announcement stands.

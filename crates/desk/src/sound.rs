@@ -177,6 +177,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         | Action::ShowEntries { .. }
         | Action::SetPrizes { .. }
         | Action::File { .. }
+        | Action::Arrange { .. }
         | Action::SetLogo { .. }
         | Action::CallLineUps { .. }
         | Action::StartDraw { .. }

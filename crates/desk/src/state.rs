@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use arbitra_dossier::Dossier;
 use arbitra_model::{AdjustmentKind, Colour, MatchForfeit, Number, Points, Round};
+use arbitra_venue::premises::Premises;
 
 use crate::play_off::StartedPlayOff;
 use crate::remark::Remark;
@@ -42,6 +43,7 @@ pub(crate) struct State {
     pub sheets: BTreeMap<(BoardId, Colour), HandedIn>,
     pub logo: Option<Arc<Logo>>,
     pub dossier: Arc<Dossier>,
+    pub premises: Arc<Premises>,
     pub fund: Option<Arc<str>>,
     pub play_offs: BTreeMap<u16, Arc<StartedPlayOff>>,
     pub fide_mode: bool,

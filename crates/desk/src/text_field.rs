@@ -46,11 +46,13 @@ pub enum TextField {
     Contact,
     /// What the organiser noted of a player.
     Remarks,
+    /// What a hall is like.
+    Hall,
 }
 
 impl TextField {
     /// All of them.
-    pub const ALL: [TextField; 21] = [
+    pub const ALL: [TextField; 22] = [
         TextField::PlayerName,
         TextField::Club,
         TextField::Category,
@@ -72,6 +74,7 @@ impl TextField {
         TextField::Scoresheet,
         TextField::Contact,
         TextField::Remarks,
+        TextField::Hall,
     ];
 
     /// How many letters it may have.
@@ -95,6 +98,7 @@ impl TextField {
             TextField::Ruling => 4000,
             TextField::Note => 10_000,
             TextField::Fund => 20_000,
+            TextField::Hall => 100_000,
         }
     }
 
@@ -116,6 +120,7 @@ impl TextField {
             self,
             TextField::Note
                 | TextField::Fund
+                | TextField::Hall
                 | TextField::Announcement
                 | TextField::Reason
                 | TextField::Ruling

@@ -57,6 +57,8 @@ pub enum Warning {
     NotCheckedIn { players: Vec<PlayerId> },
     /// These players did not come to their last game and gave no notice.
     NoShow { players: Vec<PlayerId> },
+    /// These players have lost three games by forfeit, and would be paired.
+    ThreeForfeits { players: Vec<PlayerId> },
     /// The games of these players before are adjourned and count as draws.
     AdjournedCount { boards: Vec<BoardId> },
     /// The claim window is still open.
@@ -136,6 +138,7 @@ impl Warning {
             | Warning::NumbersDue
             | Warning::NotCheckedIn { .. }
             | Warning::NoShow { .. }
+            | Warning::ThreeForfeits { .. }
             | Warning::ClaimsOpen { .. }
             | Warning::ClaimsOver { .. }
             | Warning::BothColoursWrong { .. }
@@ -214,6 +217,7 @@ impl Warning {
             Warning::WasExpelled { .. } => Article::WITHDRAWN,
             Warning::NotCheckedIn { .. } => Article::PRESENCE,
             Warning::NoShow { .. } => Article::NO_SHOW,
+            Warning::ThreeForfeits { .. } => Article::THREE_FORFEITS,
             Warning::AdjournedCount { .. }
             | Warning::AdjournedNotDrawn { .. }
             | Warning::WillBeAdjourned { .. } => Article::ADJOURNED,

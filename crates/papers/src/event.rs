@@ -11,6 +11,9 @@ use arbitra_model::{Date, Language, Number, Player, Round, Said as _, Tournament
 use arbitra_rating::forms::Details;
 use arbitra_rating::norms;
 use arbitra_standings::Ranking;
+use arbitra_venue::plan::Level as VenueLevel;
+use arbitra_venue::premises::Premises;
+use arbitra_venue::standards::Edition as VenueStandards;
 
 use crate::layout::{Colour, Facts, Picture};
 use crate::template::Template;
@@ -62,6 +65,23 @@ pub struct Event<'a> {
     pub happenings: Option<Vec<Happening>>,
     /// What surrounds the boards; none without a record.
     pub surrounding: Option<Rc<Surrounding>>,
+    /// Hall and equipment; none without a record.
+    pub venue: Option<Rc<Venue>>,
+}
+
+/// Hall and equipment, with what the event needs of them.
+#[derive(Clone, Debug)]
+pub struct Venue {
+    /// What was arranged.
+    pub premises: Premises,
+    /// The standards that hold.
+    pub edition: VenueStandards,
+    /// What is played.
+    pub level: VenueLevel,
+    /// How many boards are needed.
+    pub boards: u16,
+    /// How many rounds are played.
+    pub rounds: u16,
 }
 
 /// What surrounds the boards: what is announced, and the dossier.
@@ -190,6 +210,7 @@ impl<'a> Event<'a> {
             norm_event: None,
             happenings: None,
             surrounding: None,
+            venue: None,
         }
     }
 

@@ -34,6 +34,10 @@ pub enum Missing {
     Appeals,
     /// Nobody has told any special needs.
     Needs,
+    /// The hall is not described.
+    Hall,
+    /// No clock was tested.
+    ClockTests,
     /// Nobody made a norm.
     Norms,
     /// Nobody is absent, late or otherwise concerned.
@@ -59,6 +63,8 @@ impl Said for Missing {
             Missing::Officials => t::papers_missing_officials(l).to_owned(),
             Missing::Appeals => t::papers_missing_appeals(l).to_owned(),
             Missing::Needs => t::papers_missing_needs(l).to_owned(),
+            Missing::Hall => t::papers_missing_hall(l).to_owned(),
+            Missing::ClockTests => t::papers_missing_clock_tests(l).to_owned(),
             Missing::Norms => t::papers_missing_norms(l).to_owned(),
             Missing::Nobody => t::papers_missing_nobody(l).to_owned(),
             Missing::Fields(fields) => t::papers_missing_fields(l, fields.join(", ")),

@@ -10,7 +10,7 @@ use arbitra_model::{Language, Round, Said as _, Tournament};
 use arbitra_standings::Ranking;
 use arbitra_texts as t;
 
-use crate::event::{Dues, Event, Happening, InNeed, Kind, Prizes, Surrounding};
+use crate::event::{Dues, Event, Happening, InNeed, Kind, Prizes, Surrounding, Venue};
 use crate::layout::Picture;
 use crate::{Moment, Wish};
 
@@ -86,6 +86,13 @@ impl<'d> Record<'d> {
                 needs: needs(desk, self.round),
             })
         });
+        event.venue = Some(Rc::new(Venue {
+            premises: desk.premises().clone(),
+            edition: desk.venue_standards(),
+            level: desk.venue_level(),
+            boards: desk.boards_needed(),
+            rounds: desk.regulations().map_or(1, |regulations| regulations.rounds),
+        }));
         event.happenings = Some(happenings(desk, printed, language));
         event
     }

@@ -11,6 +11,7 @@
 //! | shapes at true scale, and SVG | [`drawing`] |
 //! | measured sets, boards, tables; stock; clocks that were approved | [`equipment`] |
 //! | the report of a clock test, judged point by point | [`clock_test`] |
+//! | hall and equipment of one event, as the fold of what was arranged | [`premises`] |
 //! | all of that as tables | [`sheets`] |
 //!
 //! ```
@@ -33,6 +34,7 @@ mod finding;
 pub mod geometry;
 pub mod hall;
 pub mod plan;
+pub mod premises;
 pub mod sheets;
 pub mod standards;
 mod words;

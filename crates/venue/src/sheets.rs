@@ -4,10 +4,11 @@ use arbitra_model::{Language, Said as _};
 use arbitra_report::{Cell, Column, Emphasis, Role, Sheet, Tone};
 
 use crate::clock_test::{Asks, Judgement, Outcome, Report, asks};
-use crate::equipment::{Can, Line, PRESETS, approved};
+use crate::equipment::{Can, Line, PRESETS, approved, approved_in};
 use crate::finding::{Finding, Source};
 use crate::hall::Hall;
 use crate::plan::{Along, Plan};
+use crate::premises::{Battery, Premises};
 use crate::standards::{Edition, FURNITURE, Level, Weight};
 use crate::words::{self, clocks, length, sheets as w};
 
@@ -283,4 +284,80 @@ fn answered(report: &Report, question: u8, language: Language) -> String {
             answer.map(|yes| clocks::yes_no(*yes, language).to_owned()).unwrap_or_default()
         }
     }
+}
+
+/// The clocks that were looked at, those with something wrong first.
+#[must_use]
+pub fn clock_checks(premises: &Premises, language: Language) -> Sheet {
+    let mut sheet = Sheet::new(w::checks(language), language)
+        .column(Column::new(w::clock(language), Role::Name))
+        .column(Column::detail(w::battery(language)))
+        .column(Column::detail(w::judged(language)))
+        .column(Column::detail(w::who(language)));
+    let mut checks: Vec<_> = premises.checks.values().collect();
+    checks.sort_by_key(|(check, _)| check.wrongs().is_empty());
+    for (check, noted) in checks {
+        let wrongs = check.wrongs();
+        let tone = match (wrongs.is_empty(), check.battery) {
+            (true, _) => Tone::Good,
+            (false, Battery::Empty) => Tone::Bad,
+            (false, _) => Tone::Doubtful,
+        };
+        let said = if wrongs.is_empty() {
+            w::good(language).to_owned()
+        } else {
+            let said: Vec<String> = wrongs.iter().map(|wrong| wrong.say(language)).collect();
+            said.join("; ")
+        };
+        sheet.row([
+            Cell::text(check.clock.clone()),
+            Cell::text(check.battery.say(language)),
+            Cell::state(tone, said),
+            Cell::text(noted.who.clone()),
+        ]);
+    }
+    sheet
+}
+
+/// The log of clocks that failed.
+#[must_use]
+pub fn clock_faults(premises: &Premises, language: Language) -> Sheet {
+    let mut sheet = Sheet::new(w::faults(language), language)
+        .column(Column::new(w::round(language), Role::Number))
+        .column(Column::new(w::board(language), Role::Number))
+        .column(Column::detail(w::clock(language)))
+        .column(Column::new(w::trouble(language), Role::Name))
+        .column(Column::detail(w::remedy(language)))
+        .column(Column::detail(w::remark(language)))
+        .column(Column::detail(w::who(language)));
+    for (fault, noted) in &premises.faults {
+        sheet.row([
+            Cell::Number(fault.round),
+            Cell::Number(fault.board),
+            Cell::text(fault.clock.clone()),
+            Cell::text(fault.trouble.say(language)),
+            Cell::text(fault.remedy.say(language)),
+            Cell::text(noted.text.clone()),
+            Cell::text(noted.who.clone()),
+        ]);
+    }
+    sheet
+}
+
+/// The clocks approved by the end of a year.
+#[must_use]
+pub fn approved_by_year(year: u16, language: Language) -> Sheet {
+    let mut sheet = Sheet::new(w::approved(language), language)
+        .column(Column::new(w::clock(language), Role::Name))
+        .column(Column::count(w::year(language)))
+        .column(Column::detail(w::article(language)));
+    for clock in approved_in(year) {
+        let source = Source::new(clock.text, clock.article);
+        sheet.row([
+            Cell::text(clock.name),
+            Cell::Count(clock.year.into()),
+            Cell::text(source.citation()),
+        ]);
+    }
+    sheet
 }

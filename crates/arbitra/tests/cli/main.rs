@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod account;
+mod catalogue;
 mod check;
 mod convert;
 mod crosstable;

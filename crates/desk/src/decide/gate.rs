@@ -17,6 +17,7 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         K::LeaveFideMode => Err(Refusal::NotInFideMode),
         K::Note
         | K::File
+        | K::Arrange
         | K::ShowEntries
         | K::SetLogo
         | K::Announce

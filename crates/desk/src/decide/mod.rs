@@ -116,6 +116,7 @@ impl Desk {
             Action::Unpair { round } => rounds::unpair(state, *round),
             Action::CloseRound { round } => rounds::close(state, *round),
             Action::File { filing, .. } => crate::dossier::may_file(state, filing),
+            Action::Arrange { arrangement, .. } => crate::premises::may_arrange(state, arrangement),
             Action::SetPrizes { fund } => awards::fund(fund),
             Action::SetLogo { logo } => match logo.as_ref().and_then(|logo| logo.fault()) {
                 Some(fault) => Err(Refusal::Logo { fault }),

@@ -1,6 +1,6 @@
 //! Pairing, publishing, closing, finishing.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use arbitra_model::{Colour, Round};
 use arbitra_pairing::System;
@@ -95,12 +95,31 @@ pub(super) fn pair(state: &State, round: Round, pairing: &Pairing, context: &Con
     }
     if let Some(last) = state.current() {
         warnings.extend(after(last, pairing, context));
+        warnings.extend(three_forfeits(state, pairing));
     }
     let boards = adjourned(state);
     if !boards.is_empty() {
         warnings.push(Warning::AdjournedCount { boards });
     }
     Ok(warnings)
+}
+
+/// Who is paired although three games were lost by forfeit.
+fn three_forfeits(state: &State, pairing: &Pairing) -> Option<Warning> {
+    let mut lost: BTreeMap<PlayerId, usize> = BTreeMap::new();
+    for board in state.rounds.iter().flat_map(|round| round.boards()) {
+        let Some(Outcome::Forfeit { winner }) = board.outcome() else { continue };
+        for (colour, player) in [(Colour::White, board.white), (Colour::Black, board.black)] {
+            if winner != Some(colour) {
+                *lost.entry(player).or_default() += 1;
+            }
+        }
+    }
+    let paired = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
+    let paired = paired.chain(pairing.bye);
+    let players: Vec<PlayerId> =
+        paired.filter(|player| lost.get(player).is_some_and(|count| *count >= 3)).collect();
+    (!players.is_empty()).then_some(Warning::ThreeForfeits { players })
 }
 
 /// What the round before says about the next pairing.

@@ -2,6 +2,7 @@
 
 use arbitra_dossier::Filing;
 use arbitra_model::{Bilingual, Event};
+use arbitra_venue::premises::Arrangement;
 
 use crate::{
     Accelerated, Action, Amendment, Category, Context, Incident, Person, Refusal, Regulations,
@@ -28,6 +29,10 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         Action::File { filing, text: said } => {
             text(TextField::Note, said)?;
             texts_of(filing)
+        }
+        Action::Arrange { arrangement, text: said } => {
+            text(TextField::Note, said)?;
+            texts_arranged(arrangement)
         }
         Action::SetPrizes { fund } => text(TextField::Fund, fund),
         Action::EnterPlayOff { game, .. } => text(TextField::Scoresheet, game),
@@ -167,6 +172,24 @@ fn regulations(regulations: &Regulations) -> Verdict {
     acceleration(&regulations.acceleration)?;
     categories(&regulations.categories)?;
     text(TextField::Details, &regulations.form_details)
+}
+
+/// The texts of what is arranged; its own lengths are judged with everything else of it.
+fn texts_arranged(arrangement: &Arrangement) -> Verdict {
+    match arrangement {
+        Arrangement::Hall { words } => text(TextField::Hall, words),
+        Arrangement::ClockTest { report: Some(report), .. } => {
+            texts(TextField::Arbiter, [&report.clock, &report.tester])?;
+            texts(TextField::Arbiter, [&report.from, &report.to, &report.presets])?;
+            text(TextField::Note, &report.remarks)
+        }
+        Arrangement::ClockCheck { check } => text(TextField::Place, &check.clock),
+        Arrangement::ClockFault { fault } => text(TextField::Place, &fault.clock),
+        Arrangement::Plan { .. }
+        | Arrangement::ClockTest { report: None, .. }
+        | Arrangement::Broadcast { .. }
+        | Arrangement::Photographs { .. } => Ok(()),
+    }
 }
 
 /// The texts of what is filed.

@@ -78,6 +78,12 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
             };
         }
         (Action::File { .. }, _) | (_, Action::File { .. }) => return false,
+        // So do hall and equipment.
+        (
+            Action::Arrange { arrangement: by, .. },
+            Action::Arrange { arrangement: before, .. },
+        ) => return crate::premises::rests_on(by, before),
+        (Action::Arrange { .. }, _) | (_, Action::Arrange { .. }) => return false,
         (Action::SetLogo { .. }, Action::SetLogo { .. }) => return true,
         (Action::SetLogo { .. }, _) | (_, Action::SetLogo { .. }) => return false,
         // A fee is noted again, or written with everything else that is known of somebody.

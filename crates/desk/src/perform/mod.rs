@@ -189,6 +189,9 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         Action::CloseRound { round } => results::close(state, entry, *round),
         Action::SetLogo { logo } => state.logo = logo.as_deref().cloned().map(Arc::new),
         Action::File { filing, text } => crate::dossier::file(state, entry, filing, text),
+        Action::Arrange { arrangement, text } => {
+            crate::premises::arrange(state, entry, arrangement, text);
+        }
         Action::SetPrizes { fund } => crate::prizes::announce(state, fund),
         Action::StartPlayOff { terms } => crate::play_off::start(state, terms),
         Action::EnterPlayOff { place, game, entry } => {

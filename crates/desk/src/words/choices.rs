@@ -64,6 +64,7 @@ impl TextField {
             TextField::TeamName => ("the name of the team", "el nombre del equipo"),
             TextField::Captain => ("the captain", "el capitán"),
             TextField::Fund => ("the prize fund", "el fondo de premios"),
+            TextField::Hall => ("the description of the hall", "la descripción de la sala"),
             TextField::Note => ("the note", "la nota"),
             TextField::Announcement => ("the announcement", "el aviso"),
             TextField::Reason => ("the reason", "el motivo"),

@@ -35,7 +35,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         ),
         Refusal::UnknownBoard { board: id } => format!("There is no board {}", board(*id)),
         Refusal::Logo { fault } => logo(*fault),
-        Refusal::Filing { why } => capital(why.text(English)),
+        Refusal::Filing { why } | Refusal::Arrangement { why } => capital(why.text(English)),
         Refusal::Announced { announcement } => {
             format!("Announcement {announcement} is there already")
         }
@@ -435,6 +435,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::NoShow { players: ids } => {
             format!("Did not come to the last round and would be paired: {}", players(ids))
         }
+        Warning::ThreeForfeits { players: ids } => format!(
+            "Three games lost by forfeit, and would be paired: {}. The rules of 2006 expel them; \
+             now the chief arbiter decides",
+            players(ids)
+        ),
         Warning::AdjournedCount { boards: ids } => {
             format!("Adjourned games count as draws: {}", boards(ids))
         }
@@ -597,6 +602,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Unpair => "unpair the round",
         ActionKind::CloseRound => "close the round",
         ActionKind::File => "put something into the dossier",
+        ActionKind::Arrange => "arrange something of hall or equipment",
         ActionKind::SetPrizes => "announce the prizes",
         ActionKind::StartPlayOff => "begin a play-off",
         ActionKind::EnterPlayOff => "enter a result of a play-off",

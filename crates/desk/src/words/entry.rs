@@ -128,6 +128,7 @@ fn say(
         Action::ClearResult { board: b } | Action::CorrectColours { board: b, .. } => board(*b),
         Action::Note { text } | Action::Announce { text, .. } => text.clone(),
         Action::File { filing, .. } => filing.say(l),
+        Action::Arrange { arrangement, .. } => arrangement.say(l),
         Action::ShowEntries { shown: true } => l.choose("published", "publicada").into(),
         Action::ShowEntries { shown: false } => {
             l.choose("no longer shown", "ya no se muestra").into()

@@ -37,7 +37,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         ),
         Refusal::UnknownBoard { board: id } => format!("No existe la mesa {}", board(*id)),
         Refusal::Logo { fault } => logo(*fault),
-        Refusal::Filing { why } => capital(why.text(Spanish)),
+        Refusal::Filing { why } | Refusal::Arrangement { why } => capital(why.text(Spanish)),
         Refusal::Announced { announcement } => format!("El aviso {announcement} ya existe"),
         Refusal::NotAnnounced { .. } => "El aviso ya se ha retirado".to_owned(),
         Refusal::UnknownEntry { entry } => format!("El registro no tiene la anotación {entry}"),
@@ -453,6 +453,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
                 players(ids),
             )
         }
+        Warning::ThreeForfeits { players: ids } => format!(
+            "Han perdido tres partidas por incomparecencia y entrarían en el emparejamiento: {}. \
+             Las reglas de 2006 los expulsan; ahora decide el árbitro principal",
+            players(ids)
+        ),
         Warning::AdjournedCount { boards: ids } => {
             format!("Las partidas aplazadas cuentan como tablas: {}", boards(ids))
         }
@@ -629,6 +634,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Unpair => "deshacer el emparejamiento de la ronda",
         ActionKind::CloseRound => "cerrar la ronda",
         ActionKind::File => "archivar algo en el expediente",
+        ActionKind::Arrange => "disponer algo de la sala o del material",
         ActionKind::SetPrizes => "anunciar los premios",
         ActionKind::StartPlayOff => "empezar unas partidas de desempate",
         ActionKind::EnterPlayOff => "introducir un resultado de desempate",

@@ -157,6 +157,7 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
         K::Unpair => l.choose("Round unpaired", "Emparejamiento anulado"),
         K::CloseRound => l.choose("Round closed", "Cierre"),
         K::File => l.choose("Dossier", "Expediente"),
+        K::Arrange => l.choose("Hall and equipment", "Sala y material"),
         K::SetPrizes => l.choose("Prizes announced", "Premios anunciados"),
         K::StartPlayOff => l.choose("Play-off begun", "Partidas de desempate comenzadas"),
         K::EnterPlayOff => l.choose("Play-off", "Partida de desempate"),

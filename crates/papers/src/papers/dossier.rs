@@ -297,11 +297,10 @@ fn one(event: &Event<'_>, mut document: Document, appeal: &Appeal) -> Document {
             .with(Part::Signatures(decision.voters.clone()));
     } else {
         let standing = vec![vec![Field::new(t::state(l), appeal.standing.say(l), 1)]];
-        document =
-            document.with(Part::Fields(standing)).with(Part::Signatures(vec![
-                t::papers_appellant(l).to_owned(),
-                t::papers_received_by(l).to_owned(),
-            ]));
+        document = document.with(Part::Fields(standing)).with(Part::Signatures(vec![
+            t::papers_appellant(l).to_owned(),
+            t::papers_received_by(l).to_owned(),
+        ]));
     }
     document
 }

@@ -16,6 +16,7 @@ pub mod schedule;
 pub mod scoresheets;
 pub mod standings;
 pub mod starting;
+pub mod venue;
 
 use arbitra_model::{Number, Player};
 use arbitra_report::Cell;

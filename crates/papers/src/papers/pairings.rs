@@ -1,6 +1,6 @@
 //! A round: by board, by name, by team, and its results.
 
-use arbitra_model::{Colour, Player, collation};
+use arbitra_model::{Colour, Player, Said as _, collation};
 use arbitra_report::{Align, Breaks, Cell, Column, Priority, Role, Sheet};
 use arbitra_texts as t;
 
@@ -127,10 +127,23 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         .column(Column::new(t::bd(l), Role::Main))
         .column(Column::detail(t::papers_colour(l)).align(Align::Centre))
         .column(Column::detail(t::opponent_head(l)));
+    let premises = event.venue.as_deref().map(|venue| &venue.premises);
+    let is_of_players = event.tournament.teams.is_empty();
+    let premises = premises.filter(|premises| is_of_players && premises.plan.is_some());
+    if premises.is_some() {
+        sheet = sheet.column(Column::detail(t::venue_where(l)));
+    }
     for (player, cells) in lines {
         // Without the title: people look for their name.
         let name = Cell::Player { number: player.number, name: player.name.clone() };
-        sheet.row([name].into_iter().chain(cells));
+        let place = premises.map(|premises| {
+            let there = match cells[0] {
+                Cell::Number(table) => premises.whereabouts(table),
+                _ => None,
+            };
+            there.map_or(Cell::Empty, |there| Cell::text(there.say(l)))
+        });
+        sheet.row([name].into_iter().chain(cells).chain(place));
     }
     let look = Look { largest: Length::tenths(160), columns: Columns::TwoIfTheyFit, ..Look::WALL };
     let look = Look { comfortable: Length::tenths(85), ..look };

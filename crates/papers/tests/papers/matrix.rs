@@ -17,10 +17,15 @@ use arbitra_model::{
 };
 use arbitra_pairing::form::{Entrants, RoundRobin};
 use arbitra_pairing::{Form, System};
-use arbitra_papers::{Document, Dues, Event, InNeed, PAPERS, Prizes, Surrounding, Wish};
+use arbitra_papers::{Document, Dues, Event, InNeed, PAPERS, Prizes, Surrounding, Venue, Wish};
 use arbitra_rating::forms::Details;
 use arbitra_report::{Heads, Priority};
 use arbitra_standings::Ranking;
+use arbitra_venue::clock_test::Report;
+use arbitra_venue::hall::Hall;
+use arbitra_venue::plan::{Level, Wish as PlanWish, propose};
+use arbitra_venue::premises::{Arrangement, ClockCheck, ClockFault, Noted, Premises};
+use arbitra_venue::standards::Edition as Standards;
 
 use crate::support::{dense, event, pdf, poppler, ranked, tournament};
 
@@ -100,7 +105,8 @@ pub fn cup(players: u16) -> Tournament {
 pub fn round_robin(players: u16) -> Tournament {
     let mut of = swiss(players, 0);
     of.announced_rounds = None;
-    System::Form(Form::RoundRobin(RoundRobin::single(Entrants::Players))).write_into(&mut of, false);
+    System::Form(Form::RoundRobin(RoundRobin::single(Entrants::Players)))
+        .write_into(&mut of, false);
     of
 }
 
@@ -132,7 +138,8 @@ pub fn eventful(players: u16) -> Tournament {
     };
     if let Entry::Game { opponent, colour, .. } = of.players[away].entry(last) {
         let number = of.players[away].number;
-        of.players[away].entries[8] = Entry::Forfeit { opponent: Some(opponent), colour: Some(colour), won: false };
+        of.players[away].entries[8] =
+            Entry::Forfeit { opponent: Some(opponent), colour: Some(colour), won: false };
         if let Some(other) = of.players.iter_mut().find(|player| player.number == opponent) {
             other.entries[8] =
                 Entry::Forfeit { opponent: Some(number), colour: Some(!colour), won: true };
@@ -198,6 +205,7 @@ pub fn whole<'a>(of: &'a Tournament, ranking: &'a Ranking, l: Language) -> Event
         event.prizes = Some(Prizes { fund, order, distribution });
     }
     event.surrounding = Some(Rc::new(surrounding()));
+    event.venue = Some(Rc::new(venue()));
     event
 }
 
@@ -206,6 +214,30 @@ pub fn applying<'a>(of: &'a Tournament, ranking: &'a Ranking, l: Language) -> Ev
     let mut event = whole(of, ranking, l);
     event.details = Details::read(&format!("{DETAILS}{APPLIES}")).expect("details");
     event
+}
+
+/// A hall with its plan, a clock test, a clock that was looked at and one that failed.
+fn venue() -> Venue {
+    let words = include_str!("../../../../tests/suite/venue/hall.toml").to_owned();
+    let hall = Hall::from_toml(&words).expect("a hall");
+    let wish = PlanWish::new(60, Standards::E2019, Level::Open);
+    let plan = propose(&hall, &wish).expect("it fits");
+    let report =
+        Report { clock: "DGT 3000".into(), tester: "Vidal, Vera".into(), ..Report::default() };
+    let fault = ClockFault { round: 1, board: 7, ..ClockFault::default() };
+    let check = ClockCheck { clock: "12".into(), sounds: true, ..ClockCheck::default() };
+    let mut premises = Premises::default();
+    for arrangement in [
+        Arrangement::Hall { words },
+        Arrangement::Plan { plan: Some(Box::new(plan)) },
+        Arrangement::ClockTest { number: 1, report: Some(Box::new(report)) },
+        Arrangement::ClockCheck { check },
+        Arrangement::ClockFault { fault },
+    ] {
+        let noted = Noted { who: "Ana".into(), at: 0, text: "Both sides stood still.".into() };
+        premises.take(&arrangement, &noted);
+    }
+    Venue { premises, edition: Standards::E2019, level: Level::Open, boards: 60, rounds: 9 }
 }
 
 /// What surrounds the boards: an announcement, officials, a committee and an appeal.

@@ -17,6 +17,12 @@ use serde::{Deserialize, Serialize};
 pub use judge::{Judgement, Outcome, Point, Verdict, judge};
 pub use read::ReportError;
 
+/// A question, in words of its own.
+#[must_use]
+pub fn question(number: u8, language: arbitra_model::Language) -> &'static str {
+    crate::words::clocks::question(number, language)
+}
+
 /// The number of questions.
 pub const QUESTIONS: u8 = 25;
 /// How many letters a text of the report has at most.

@@ -12,7 +12,7 @@ mod svg;
 
 use crate::geometry::{Point, Rect};
 
-pub use shapes::draw;
+pub use shapes::{draw, draw_within};
 
 /// A drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,17 +155,20 @@ const SCALES: [i32; 14] = [20, 25, 50, 75, 100, 125, 150, 200, 250, 300, 400, 50
 /// What an A4 page across has room for, in millimetres; then an A3 page.
 const PAPERS: [(i32, i32); 2] = [(281, 194), (404, 281)];
 /// Beyond this scale numbers of boards are too small to read.
-const READABLE: i32 = 150;
+pub const READABLE: i32 = 150;
+
+/// The largest scale at which an extent fits into so many millimetres of paper.
+fn largest(extent: Rect, (width, height): (i32, i32)) -> Option<i32> {
+    SCALES.into_iter().find(|scale| {
+        extent.width() <= width.saturating_mul(*scale)
+            && extent.height() <= height.saturating_mul(*scale)
+    })
+}
 
 /// The largest scale at which an extent fits on a page: A4 across while that can be read, then A3.
 fn fitting(extent: Rect) -> i32 {
-    let fits = |scale: i32, (width, height): (i32, i32)| {
-        extent.width() <= width.saturating_mul(scale)
-            && extent.height() <= height.saturating_mul(scale)
-    };
-    let on_a4 = SCALES.into_iter().find(|scale| fits(*scale, PAPERS[0]));
-    match on_a4 {
+    match largest(extent, PAPERS[0]) {
         Some(scale) if scale <= READABLE => scale,
-        _ => SCALES.into_iter().find(|scale| fits(*scale, PAPERS[1])).unwrap_or(1_500),
+        _ => largest(extent, PAPERS[1]).unwrap_or(1_500),
     }
 }

@@ -16,6 +16,26 @@ const SEAT: i32 = 190;
 /// The hall with its plan, at true scale, in a language.
 #[must_use]
 pub fn draw(hall: &Hall, plan: Option<&Plan>, language: Language) -> Drawing {
+    draw_at(hall, plan, language, fitting)
+}
+
+/// The same at the largest scale that fits into so many millimetres of paper.
+#[must_use]
+pub fn draw_within(
+    hall: &Hall,
+    plan: Option<&Plan>,
+    language: Language,
+    room: (i32, i32),
+) -> Drawing {
+    draw_at(hall, plan, language, |extent| super::largest(extent, room).unwrap_or(1_500))
+}
+
+fn draw_at(
+    hall: &Hall,
+    plan: Option<&Plan>,
+    language: Language,
+    scaled: impl Fn(Rect) -> i32,
+) -> Drawing {
     let inner = hall.walls.extent();
     let size = (inner.width().max(inner.height()) / 55).clamp(280, 3_000);
     let mut picture = Picture { shapes: Vec::new(), size, language };
@@ -34,7 +54,7 @@ pub fn draw(hall: &Hall, plan: Option<&Plan>, language: Language) -> Drawing {
     }
     let extent = picture.frame(hall, plan, inner);
     let title = hall.name.clone();
-    let mut drawing = Drawing { title, extent, scale: fitting(extent), shapes: picture.shapes };
+    let mut drawing = Drawing { title, extent, scale: scaled(extent), shapes: picture.shapes };
     let foot = Point { x: inner.right, y: inner.bottom + 5 * size };
     let scale = words::scale(drawing.scale, language);
     drawing.shapes.push(Shape {

@@ -6,6 +6,7 @@ use arbitra_report::{Decimal, escape};
 
 use super::{Anchor, Drawing, Figure, Role, Shape};
 use crate::geometry::Point;
+use crate::plan::Plan;
 
 /// Colours that also tell apart in grey; lines in millimetres of the hall.
 const STYLE: &str = "\
@@ -56,6 +57,39 @@ impl Drawing {
                 extent.height()
             ),
         );
+        self.write_shapes(&mut out, "", |board| format!("<g data-board=\"{board}\">"));
+        out.push_str("</svg>\n");
+        out
+    }
+
+    /// The drawing as a part of a page, which has the style: every class begins with `v-`, and the tables
+    /// of the plan say where they stand, so that a page can move them.
+    #[must_use]
+    pub fn inline(&self, plan: Option<&Plan>, table: impl Fn(u16) -> String) -> String {
+        let extent = self.extent;
+        let mut out = format!(
+            "<svg class=\"hall-plan\" role=\"group\" aria-label=\"{}\" viewBox=\"{} {} {} {}\">\n",
+            escape(&self.title),
+            extent.left,
+            extent.top,
+            extent.width(),
+            extent.height(),
+        );
+        self.write_shapes(&mut out, "v-", |board| {
+            let tables = plan.map(|plan| plan.tables.as_slice()).unwrap_or_default();
+            let of_board = tables.iter().find(|of_plan| of_plan.first() == board);
+            let at = of_board.map(|of_plan| of_plan.at).unwrap_or(Point { x: 0, y: 0 });
+            let label = escape(&table(board));
+            format!(
+                "<g data-board=\"{board}\" data-x=\"{}\" data-y=\"{}\" aria-label=\"{label}\">",
+                at.x, at.y
+            )
+        });
+        out.push_str("</svg>\n");
+        out
+    }
+
+    fn write_shapes(&self, out: &mut String, prefix: &str, group: impl Fn(u16) -> String) {
         let mut table = None;
         for shape in &self.shapes {
             if shape.board != table {
@@ -63,22 +97,20 @@ impl Drawing {
                     out.push_str("</g>\n");
                 }
                 if let Some(board) = shape.board {
-                    put(&mut out, format_args!("<g data-board=\"{board}\">\n"));
+                    put(out, format_args!("{}\n", group(board)));
                 }
                 table = shape.board;
             }
-            write_shape(&mut out, shape);
+            write_shape(out, shape, prefix);
         }
         if table.is_some() {
             out.push_str("</g>\n");
         }
-        out.push_str("</svg>\n");
-        out
     }
 }
 
-fn write_shape(out: &mut String, shape: &Shape) {
-    let class = shape.role.name();
+fn write_shape(out: &mut String, shape: &Shape, prefix: &str) {
+    let class = format!("{prefix}{}", shape.role.name());
     match &shape.figure {
         Figure::Polygon(points) => {
             let points: Vec<String> =

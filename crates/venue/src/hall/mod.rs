@@ -3,17 +3,22 @@
 //! | what | where |
 //! |---|---|
 //! | reading TOML, every fault with line, column and what to do | `read.rs`, `values.rs` |
+//! | writing it back | `write.rs` |
+//! | the fields of a form, and back | `guided.rs` |
 //! | what can be wrong | `problem.rs` |
 
+mod guided;
 mod problem;
 mod read;
 mod values;
+mod write;
 
 use serde::Serialize;
 
 use crate::geometry::{Point, Rect, Walls};
 use crate::plan::Along;
 
+pub use guided::{Guided, GuidedFault, OnFloor, OnWall, Section, Wall};
 pub use problem::{HallError, HallErrors, HallProblem, Hint};
 pub(crate) use values::{Measures, Reader, read_text};
 

@@ -57,7 +57,11 @@ impl Findings<'_> {
 
     /// Something that cannot be, whatever the standards say.
     fn impossible(&mut self, who: Who, matter: Matter) {
-        let (edition, source) = (self.plan.edition, None);
+        let edition = self.plan.edition;
+        // Tables on one another keep no distance at all.
+        let is_row = matches!(matter, Matter::Overlap { with: Neighbour::Table });
+        let rule = self.rule(Subject::RowDistance).filter(|_| is_row);
+        let source = rule.map(|stated| Source::new(stated.rule.text, stated.rule.article));
         self.list.push(Finding { edition, weight: Weight::Rule, who, matter, source });
     }
 

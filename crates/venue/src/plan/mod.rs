@@ -6,15 +6,19 @@
 //! | a plan for it, by the standards | `propose.rs`, rows in `rows.rs` |
 //! | every distance, area and light of a plan held against the standards | `check.rs`, the house in `conditions.rs` |
 //! | reading a plan | `read.rs` |
+//! | moving tables by hand, numbering them anew | `arrange.rs` |
+//! | where somebody finds a board | `whereabouts.rs` |
 //!
 //! Rows are measured from table to table, without chairs: the strict reading of "distance between rows".
 //! Where the standards name no number, Arbitra keeps its own ([`AISLE`], [`CHAIR`], [`DOOR`]), and says so.
 
+mod arrange;
 mod check;
 mod conditions;
 mod propose;
 mod read;
 mod rows;
+mod whereabouts;
 mod wish;
 
 use serde::{Deserialize, Serialize};
@@ -25,9 +29,11 @@ use crate::standards::Edition;
 
 pub use crate::finding::{Finding, FindingData, Matter, Neighbour, Quality, Source, Thing, Who};
 pub use crate::standards::Level;
+pub use arrange::MoveProblem;
 pub use check::check;
 pub use propose::{Refusal, propose};
 pub use read::PlanError;
+pub use whereabouts::{Part, Whereabouts};
 pub use wish::{Numbering, Wish, WishProblem};
 
 /// What is kept free around tables where nobody says otherwise: Arbitra's own measure.

@@ -80,7 +80,7 @@ impl Plan {
         text
     }
 
-    fn examine(&self) -> Result<(), PlanError> {
+    pub(crate) fn examine(&self) -> Result<(), PlanError> {
         let boards = self.board_count();
         if self.tables.len() > usize::from(MOST_BOARDS)
             || boards > usize::from(MOST_BOARDS)

@@ -7,12 +7,14 @@
 //! | what is wrong with a file | `problems.rs` |
 //! | drawings | `drawing.rs` |
 //! | clocks and their test | `clocks.rs` |
+//! | what was arranged for an event | `premises.rs` |
 //! | headings of sheets | `sheets.rs` |
 
 pub(crate) mod clocks;
 pub(crate) mod drawing;
 mod findings;
 mod names;
+mod premises;
 mod problems;
 pub(crate) mod sheets;
 

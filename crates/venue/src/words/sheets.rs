@@ -38,6 +38,16 @@ headings! {
     stock: "Stock", "Material necesario";
     approved: "Approved clocks", "Relojes aprobados";
     test: "Clock test", "Prueba de un reloj";
+    checks: "Clocks looked at", "Relojes revisados";
+    faults: "Clock faults", "Averías de relojes";
+    round: "Rd", "Rda.";
+    board: "Bd", "Mesa";
+    battery: "Battery", "Pila";
+    remark: "Remark", "Observación";
+    trouble: "What failed", "Qué falló";
+    remedy: "Done about it", "Qué se hizo";
+    good: "good", "bien";
+    who: "By", "Por";
     report_of: "C.02 (2019) 7.3", "C.02 (2019) 7.3";
     own: "Arbitra's own measure", "medida propia de Arbitra";
     nothing: "Nothing to object to", "Nada que objetar";

@@ -8,6 +8,7 @@ mod equipment;
 mod facts;
 mod halls;
 mod plans;
+mod premises;
 
 use arbitra_venue::hall::Hall;
 

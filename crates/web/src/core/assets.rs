@@ -42,10 +42,11 @@ const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/hall.css"),
     include_str!("../../assets/style/board.css"),
     include_str!("../../assets/style/seal.css"),
+    include_str!("../../assets/style/venue.css"),
     include_str!("../../assets/style/print.css"),
 );
 
-static ASSETS: [Asset; 17] = [
+static ASSETS: [Asset; 18] = [
     Asset { name: "app.css", kind: "text/css; charset=utf-8", bytes: DESK_STYLE.as_bytes() },
     Asset {
         name: "app.js",
@@ -91,6 +92,11 @@ static ASSETS: [Asset; 17] = [
         name: "position.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../../assets/position.js"),
+    },
+    Asset {
+        name: "venue.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/venue.js"),
     },
     Asset {
         name: "tables.js",

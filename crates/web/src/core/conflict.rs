@@ -2,6 +2,7 @@
 
 use arbitra_desk::{Action, Amendment, BoardId, Desk, EntryNumber, Logged, PlayerId};
 use arbitra_dossier::Filing;
+use arbitra_venue::premises::Arrangement;
 
 /// What an action is about. Two actions about different boards, different players, or a board and a
 /// player, do not disturb each other; everything else does.
@@ -12,6 +13,8 @@ enum Subject {
     Tournament,
     /// What is announced and filed stands beside the boards: it disturbs only itself.
     Dossier,
+    /// So do the hall and its plan.
+    Venue,
     /// What happened in the hall stands beside everything else.
     Nothing,
 }
@@ -24,6 +27,14 @@ impl Subject {
                 return match **filing {
                     Filing::Tick { .. } => Subject::Nothing,
                     _ => Subject::Dossier,
+                };
+            }
+            Action::Arrange { arrangement, .. } => {
+                return match **arrangement {
+                    Arrangement::ClockCheck { .. } | Arrangement::ClockFault { .. } => {
+                        Subject::Nothing
+                    }
+                    _ => Subject::Venue,
                 };
             }
             Action::Amend { amendment } if matches!(**amendment, Amendment::Announced { .. }) => {
@@ -42,7 +53,8 @@ impl Subject {
         if self == Subject::Nothing || other == Subject::Nothing {
             return false;
         }
-        if self == Subject::Dossier || other == Subject::Dossier {
+        let beside = [Subject::Dossier, Subject::Venue];
+        if beside.contains(&self) || beside.contains(&other) {
             return self == other;
         }
         self == other || self == Subject::Tournament || other == Subject::Tournament

@@ -20,6 +20,7 @@ use arbitra_desk::{
 
 use arbitra_dossier::Filing;
 use arbitra_dossier::appeal::Step;
+use arbitra_venue::premises::Arrangement;
 
 use crate::core::roles::{Role, announces_rounds, least};
 
@@ -53,6 +54,7 @@ pub fn needed(desk: &Desk, action: &Action) -> Role {
             }
         }
         Action::File { filing, .. } => of_filing(filing),
+        Action::Arrange { arrangement, .. } => of_arrangement(arrangement),
         _ => by_kind,
     };
     by_kind.max(by_meaning)
@@ -74,6 +76,18 @@ pub fn role_to_undo(kind: ActionKind) -> Role {
     least(kind).max(least(ActionKind::Undo))
 }
 
+/// Anyone in the hall notes how a clock was found; where tables stand is the arbiters' to say.
+fn of_arrangement(arrangement: &Arrangement) -> Role {
+    match arrangement {
+        Arrangement::ClockCheck { .. } | Arrangement::ClockFault { .. } => Role::Results,
+        Arrangement::Hall { .. }
+        | Arrangement::Plan { .. }
+        | Arrangement::ClockTest { .. }
+        | Arrangement::Broadcast { .. }
+        | Arrangement::Photographs { .. } => Role::Deputy,
+    }
+}
+
 /// Who has which office, who sits on the committee and what it decided is the chief's to write.
 fn of_filing(filing: &Filing) -> Role {
     match filing {
@@ -91,6 +105,9 @@ fn role_it_took(desk: &Desk, entry: EntryNumber) -> Role {
     let action = &logged.entry.action;
     let by_kind = match action {
         Action::File { filing, .. } => role_to_undo(action.kind()).max(of_filing(filing)),
+        Action::Arrange { arrangement, .. } => {
+            role_to_undo(action.kind()).max(of_arrangement(arrangement))
+        }
         _ => role_to_undo(action.kind()),
     };
     // Only these mean more in one tournament than in another; to know it, the record is read again.

@@ -52,7 +52,10 @@ impl Role {
 pub fn least(kind: ActionKind) -> Role {
     use ActionKind as K;
     match kind {
-        K::EnterResult | K::VerifyResult | K::ClearResult | K::FileSheet => Role::Results,
+        // What hands of the results note of clocks; the plan of the hall takes more (`rights.rs`).
+        K::EnterResult | K::VerifyResult | K::ClearResult | K::FileSheet | K::Arrange => {
+            Role::Results
+        }
         K::Register
         | K::CorrectPlayer
         | K::NoteFee

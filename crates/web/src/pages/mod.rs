@@ -51,6 +51,7 @@ pub mod stream;
 pub mod tables;
 pub mod teams;
 pub mod trust;
+pub mod venue;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -90,4 +91,5 @@ pub fn routes() -> Router<App> {
         .merge(sheets::routes())
         .merge(announcements::routes())
         .merge(trust::routes())
+        .merge(venue::routes())
 }

@@ -216,6 +216,12 @@ fn bans(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                         &Action::Allow { players: ban.players.clone() },
                         "small", html! { (t::lift(l)) })) }
             } }
+            @let apart = desk.propose_compatriots();
+            @if !apart.is_empty() {
+                p.muted { (t::compatriots_apart_help(l)) }
+                (acts::buttons(visitor, room, desk, &apart, "",
+                    html! { (t::compatriots_apart(l, apart.len())) }))
+            }
             form.stack method="post" action={ "/t/" (room.id) "/forbid" } {
                 (acts::hidden(visitor, desk, &visitor.path))
                 (somebody.mark())

@@ -344,6 +344,10 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
                         value=(text(person.title.map(|t| t.code().to_owned()))); }
                     label { (t::rating(l)) input name="rating" inputmode="numeric" maxlength="4"
                         value=(text(person.rating.map(|r| r.to_string()))); }
+                    label { (t::estimate_of_strength(l)) input name="estimate"
+                        inputmode="numeric" maxlength="4"
+                        value=(text(person.estimate.map(|r| r.to_string())));
+                        small { (t::estimate_help(l)) } }
                     label { (t::federation(l))
                         input name="federation" maxlength="3"
                         value=(text(person.federation.map(|f| f.code().to_owned()))); }

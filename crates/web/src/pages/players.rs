@@ -40,6 +40,7 @@ pub struct Fields {
     name: String,
     title: String,
     rating: String,
+    estimate: Option<String>,
     federation: String,
     fide_id: String,
     birth: String,
@@ -65,6 +66,10 @@ impl Fields {
             name,
             title: optional(&self.title.to_uppercase(), t::title_in_full)?,
             rating: optional(&self.rating, t::rating)?.filter(|&rating| rating > 0),
+            estimate: match &self.estimate {
+                Some(text) => optional(text, t::estimate_of_strength)?.filter(|&one| one > 0),
+                None => known.estimate,
+            },
             federation: optional(&self.federation.to_uppercase(), t::federation)?,
             fide_id: optional(&self.fide_id, t::fide_id)?,
             birth: optional(&self.birth.replace('-', "/"), t::birth_in_full)?,

@@ -41,6 +41,7 @@ pub fn routes() -> Router<App> {
         .route("/p/{id}/standings", get(pages::standings))
         .route("/p/{id}/crosstable", get(pages::crosstable))
         .route("/p/{id}/players/{player}", get(player::show))
+        .route("/p/{id}/hall.svg", get(pages::hall))
         .route("/p/{id}/games.pgn", get(games::show))
         .route("/p/{id}/why", get(why::show))
         .route("/p/{id}/check", get(check::show))
@@ -53,6 +54,7 @@ pub fn routes() -> Router<App> {
         .route("/screen/{id}/standings", get(screen::standings))
         .route("/screen/{id}/announcements", get(screen::announcements))
         .route("/screen/{id}/countdown", get(screen::countdown))
+        .route("/screen/{id}/photographs", get(screen::photographs))
         .route("/screen/{id}/draw", get(draw::show))
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arbitra_desk::{Board, Desk, PairedRound, Participant, Phase, PlayerId};
-use arbitra_model::Language;
+use arbitra_model::{Language, Said as _};
 use arbitra_report::Line;
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -32,7 +32,7 @@ use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
 use crate::views::parts;
 use crate::views::tables::{self, Links};
-use crate::views::{forms, grid, paper, teams, words};
+use crate::views::{forms, grid, paper, picture, teams, words};
 
 /// How many names a search shows.
 const MOST_FOUND: usize = 30;
@@ -254,6 +254,9 @@ fn by_board(
         @else {
             (cut.around(extent, grid::table("pairings", boards::heads(l)).lines(lines).draw(), l))
             (away(desk, round, links, l))
+            @if desk.premises().plan.is_some() { p.no-print {
+                a.button href={ "/p/" (id) "/hall.svg" } { (t::venue_plan(l)) }
+            } }
             @if games { p.no-print {
                 a.button href={ "/p/" (id) "/games.pgn?round=" (round.round) } {
                     (t::games_of_this_round_pgn(l)) }
@@ -264,6 +267,15 @@ fn by_board(
             } }
         }
     })
+}
+
+/// The plan of the hall, for whoever looks for a board.
+pub async fn hall(at: At<Public>) -> Result<Response, Problem> {
+    let desk = at.room.desk();
+    let premises = desk.premises();
+    let (hall, plan) =
+        premises.hall.as_ref().zip(premises.plan.as_ref()).ok_or(Problem::NotFound)?;
+    Ok(picture::svg(arbitra_venue::drawing::draw(hall, Some(plan), at.l).svg()))
 }
 
 /// Which boards are shown: looked for by their numbers, their players and their teams.
@@ -292,7 +304,10 @@ fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -
         })
     };
     let cells = [
-        grid::number(board.name().to_string()).class("num place"),
+        grid::number(html! { (board.name().to_string())
+            @if let Some(there) = desk.whereabouts(board) { small.where { (there.say(l)) } }
+        })
+        .class("num place"),
         side(board.white),
         grid::centre(boards::result_cell(desk, board, View::Public, l)),
         side(board.black),

@@ -4,7 +4,7 @@ use arbitra_texts as t;
 use std::sync::Arc;
 
 use arbitra_desk::{Desk, PairedRound, PlayerId};
-use arbitra_model::{Colour, Language};
+use arbitra_model::{Colour, Language, Said as _};
 use arbitra_standings::render;
 use axum::extract::Path;
 use axum::response::Response;
@@ -128,7 +128,10 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
                         (Colour::White, board.black)
                     } else { (Colour::Black, board.white) };
                     div.seat {
-                        div.table { small { (t::board(l)) } strong { (board.name().to_string()) } }
+                        div.table { small { (t::board(l)) } strong { (board.name().to_string()) }
+                            @if let Some(there) = desk.whereabouts(board) {
+                                small.where { (there.say(l)) }
+                            } }
                         div { p.colour { (tables::piece(colour, l)) " " (words::colour(colour, l)) }
                             p.opponent { (t::against(l)) " " a href={
                                 "/p/" (room.id) "/players/" (other)

@@ -173,6 +173,9 @@ fn choice(room: &Room, desk: &Desk, l: Language) -> String {
             (card("countdown", t::countdown(l),
                 t::to_the_start_of_the(l), html! {
                 label { (t::time(l)) input type="time" name="to"; } }))
+            (card("photographs", t::venue_photographs(l),
+                t::venue_timer_help(l), html! {
+                label { (t::venue_round_began(l)) input type="time" name="to"; } }))
             (card("draw", t::the_draw(l),
                 t::the_initial_colour_and_the(l), html! {}))
         }
@@ -300,7 +303,12 @@ fn names_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
         for (player, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
             seat(
                 player,
-                html! { span.table { (board.name().to_string()) } (tables::piece(colour, l)) },
+                html! {
+                    @if let Some(there) = desk.whereabouts(board) {
+                        small.where { (there.say(l)) }
+                    }
+                    span.table { (board.name().to_string()) } (tables::piece(colour, l))
+                },
             );
         }
     }
@@ -309,8 +317,9 @@ fn names_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
         seat(*player, html! { span.badge { (bye) } });
     }
     seats.sort_by(|one, other| one.0.cmp(&other.0));
+    let with_places = desk.premises().plan.is_some();
     frame.show(html! {
-        ol.turning.names aria-label=(t::where_do_i_play(l)) {
+        ol.turning.names .places[with_places] aria-label=(t::where_do_i_play(l)) {
             @for (_, line) in &seats { (line) }
         }
     })
@@ -453,4 +462,54 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
             p.digits role="timer" { "––:––" }
         }
     })))
+}
+
+/// The minutes that are left to photographers: from the start of the round that is going on.
+pub async fn photographs(at: At<Public>, Query(look): Query<Look>) -> Result<Response, Problem> {
+    let At { room, l, id, .. } = at;
+    let desk = room.desk();
+    let round = published(&desk).max(1);
+    let minutes = desk.photographs().minutes(round);
+    let slots = desk.regulations().map(|regulations| regulations.timetable().slots);
+    let slot = slots.unwrap_or_default().into_iter().find(|slot| slot.round.get() == round);
+    let announced = slot.and_then(|slot| slot.start.map(|start| (slot.date, start.to_string())));
+    // An hour that somebody asks for comes before the one that is announced.
+    let asked = look.time();
+    let day = announced.as_ref().filter(|_| asked.is_none());
+    let day = day.map(|(day, _)| day.to_string().replace('/', "-"));
+    let began = asked.clone().or_else(|| announced.map(|(_, start)| start));
+    let end = began.as_deref().map(|began| later(began, minutes));
+    let goal = day.zip(end.clone()).map(|(day, end)| format!("{day}T{end}"));
+    let frame = ScreenFrame {
+        room: &room,
+        desk: &desk,
+        language: l,
+        title: format!("{} · {}", t::venue_photographs(l), words::round_name(&desk, round, l)),
+        address: match &asked {
+            Some(time) => format!("/screen/{id}/photographs?to={time}"),
+            None => format!("/screen/{id}/photographs"),
+        },
+        follow: Follow::All,
+        every: look.every(),
+        large: false,
+        next: None,
+    };
+    Ok(drawn_for_one(frame.show(html! {
+        div.countdown data-to=[end.clone()] data-at=[goal]
+            data-begins=(t::venue_photographers_leave(l)) {
+            p.label { @match &end {
+                Some(end) => { (t::venue_photographs_until(l, minutes)) " " strong { (end) } }
+                None => (t::venue_photographs_minutes(l, minutes)),
+            } }
+            p.digits role="timer" { "––:––" }
+        }
+    })))
+}
+
+/// A time of day so many minutes later, on the same day.
+fn later(time: &str, minutes: u16) -> String {
+    let (hour, minute) = time.split_once(':').unwrap_or(("0", "0"));
+    let (hour, minute): (u16, u16) = (hour.parse().unwrap_or(0), minute.parse().unwrap_or(0));
+    let whole = (hour * 60 + minute + minutes).min(24 * 60 - 1);
+    format!("{:02}:{:02}", whole / 60, whole % 60)
 }

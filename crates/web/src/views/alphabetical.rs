@@ -1,7 +1,7 @@
 //! A round by name: everybody with board, colour and opponent.
 
 use arbitra_desk::{Board, BoardName, Desk, PairedRound, Participant, PlayerId};
-use arbitra_model::{Colour, Language, collation};
+use arbitra_model::{Colour, Language, Said as _, collation};
 use arbitra_report::{Align, Cell, Column, Role, Sheet, Tone};
 use arbitra_texts as t;
 use maud::Markup;
@@ -52,9 +52,19 @@ fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Language) -> 
         .column(Column::count(t::board(l)))
         .column(Column::detail("").meaning(t::colour(l)).align(Align::Centre))
         .column(Column::detail(t::opponent_head(l)));
+    // Where the board stands, where there is a plan of the hall.
+    let has_plan = desk.premises().plan.is_some();
+    if has_plan {
+        sheet = sheet.column(Column::detail(t::venue_where(l)));
+    }
     for (player, seat) in lines {
         let own = people.cell(player.id);
-        sheet.row(match seat {
+        let place = match &seat {
+            Seat::Board(board, ..) => desk.whereabouts(board),
+            Seat::Away(_) => None,
+        };
+        let place = has_plan.then(|| place.map_or(Cell::Empty, |there| Cell::text(there.say(l))));
+        let cells = match seat {
             Seat::Board(board, colour, other) => {
                 let table = match board.name() {
                     BoardName::Table(table) => Cell::Number(table),
@@ -63,7 +73,8 @@ fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Language) -> 
                 [own, table, Cell::Colour(colour), people.cell(other)]
             }
             Seat::Away(bye) => [own, Cell::Empty, Cell::Empty, Cell::state(Tone::Neutral, bye)],
-        });
+        };
+        sheet.row(cells.into_iter().chain(place));
     }
     sheet
 }

@@ -32,6 +32,7 @@ pub mod keys;
 pub mod lots;
 pub mod paper;
 pub mod parts;
+pub mod picture;
 pub mod problem;
 pub mod qr;
 pub mod rating_change;

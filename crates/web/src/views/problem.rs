@@ -177,6 +177,7 @@ const fn fields(refusal: &Refusal) -> &'static [&'static str] {
             TextField::Captain => &["captain"],
             TextField::Note | TextField::Announcement => &["text", "note"],
             TextField::Fund => &["fund"],
+            TextField::Hall => &["words"],
             TextField::Contact => &["phone", "email"],
             TextField::Remarks => &["remarks"],
             TextField::Reason => &["why"],

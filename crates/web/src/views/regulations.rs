@@ -66,7 +66,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
             dd { @if regulations.claim_minutes == 0 {
                 (t::pairings_and_results_are_final(l))
             }
-                @else { 
+                @else {
                     (t::minutes_after_publication(l, regulations.claim_minutes.into()))
                     " (C.04.2 4.3)" } }
             @if !regulations.categories.is_empty() {

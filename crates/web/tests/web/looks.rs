@@ -20,10 +20,8 @@ async fn a_list_of_one_player_is_counted_as_one() {
     ];
     for (language, list, expected) in lists {
         arbiter.language = language;
-        let seen = arbiter
-            .upload("/t/1/players/import", &[("file", Some("lista.csv"), list)])
-            .await
-            .text;
+        let seen =
+            arbiter.upload("/t/1/players/import", &[("file", Some("lista.csv"), list)]).await.text;
         for words in expected {
             assert!(seen.contains(words), "{language}: no {words} in {seen}");
         }

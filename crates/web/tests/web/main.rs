@@ -11,6 +11,7 @@
 mod announcements;
 mod api;
 mod captain;
+mod catalogue;
 mod check;
 mod common;
 mod defences;
@@ -47,3 +48,4 @@ mod roles;
 mod setup;
 mod strangers;
 mod tables;
+mod venue;

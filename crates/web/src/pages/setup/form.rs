@@ -228,6 +228,11 @@ fn rounds(drawn: &Drawn<'_>) -> Markup {
                 small { (t::round_robins_take_it_from(l)) }
             } @else if drawn.play() == Play::Swiss && drawn.desk.is_none() {
                 small { (t::of_a_double_swiss_the(l)) }
+            }
+            @if drawn.play() == Play::Swiss && let Some(desk) = drawn.desk
+                && let Some(advice) = arbitra_desk::rounds_for(desk.players().count()) {
+                small { (t::rounds_advice(l, desk.players().count(), advice.least,
+                    advice.acceptable, advice.adequate)) }
             } }
     }
 }

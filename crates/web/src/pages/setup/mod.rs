@@ -202,6 +202,7 @@ pub async fn show(at: At<Viewer>, sent: Option<Extension<Sent>>) -> Result<Marku
             a.button href={ "/t/" (id) "/appeals" } { (t::dossier_appeals(l)) }
             a.button href={ "/t/" (id) "/needs" } { (t::dossier_needs(l)) }
             a.button href={ "/t/" (id) "/school" } { (t::dossier_school(l)) }
+            a.button href={ "/t/" (id) "/venue" } { (t::venue(l)) }
             a.button href={ "/t/" (id) "/regulations" } {
                 (t::sheet_to_announce(l))
             } }
