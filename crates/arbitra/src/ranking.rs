@@ -12,7 +12,6 @@ use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
 use crate::language::{Language, Speaks as _};
 use crate::words::Text;
-use crate::words::system::system_error;
 use crate::{output, pairings};
 
 /// A tournament and its standings.
@@ -79,7 +78,7 @@ fn external(arguments: &Ranked, language: Language) -> Result<Vec<External>, Fai
     let Some(file) = &arguments.external else { return Ok(Vec::new()) };
     let text = fs::read_to_string(file).map_err(|error| {
         let gaps: [(&str, &dyn std::fmt::Display); 2] =
-            [("file", &file.display()), ("why", &system_error(&error, language))];
+            [("file", &file.display()), ("why", &error.say(language))];
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })?;

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use arbitra_model::{PointSystem, Points, Tournament};
+use arbitra_model::{PointSystem, Points, Said as _, Tournament};
 use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::generate::{
     self, Plan, PlanError, Random, Ratings, Results, Wishes, generate,
@@ -21,7 +21,6 @@ use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination, cannot_write};
 use crate::ranking::tie_break_failure;
 use crate::words::Text;
-use crate::words::system::system_error;
 use crate::workers;
 
 /// Runs the command.
@@ -224,7 +223,7 @@ fn rating_list(list: &str, language: Language) -> Result<Vec<u16>, Failure> {
     } else {
         fs::read_to_string(list).map_err(|error| {
             let gaps: [(&str, &dyn std::fmt::Display); 2] =
-                [("file", &list), ("why", &system_error(&error, language))];
+                [("file", &list), ("why", &error.say(language))];
             Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
                 .advise(language.word(Text::CannotReadAdvice))
         })?

@@ -11,6 +11,7 @@ use arbitra_model::{
 };
 use arbitra_pairing::System;
 use arbitra_pairing::generate::Random;
+use arbitra_venue::premises::{Arrangement, ClockCheck, ClockFault};
 
 /// Somebody who confirms everything.
 pub fn arbiter() -> Context {
@@ -220,6 +221,9 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         ActionKind::File => {
             Action::File { filing: Box::new(filing(desk, random)), text: "Because".into() }
         }
+        ActionKind::Arrange => {
+            Action::Arrange { arrangement: Box::new(arrangement(random)), text: "Because".into() }
+        }
         ActionKind::SetPrizes => Action::SetPrizes {
             fund: random
                 .one_of(&["", "main = [10", "currency = 'EUR'\nmethod = 'hort'\nmain = [9, 5]"])
@@ -336,6 +340,24 @@ pub fn resumption(date: &str, start: &str, minutes: u32) -> Resumption {
 
 fn fresh(desk: &Desk, random: &mut Random, taken: PlayerId) -> PlayerId {
     if random.below(5) == 0 { taken } else { desk.next_player() }
+}
+
+/// A hall, a plan without one, a clock that failed or was looked at: some of it makes no sense.
+fn arrangement(random: &mut Random) -> Arrangement {
+    match random.below(4) {
+        0 => Arrangement::Hall {
+            words: random.one_of(&["", "[hall", "width = 30\ndepth = 20"]).to_string(),
+        },
+        1 => Arrangement::Plan { plan: None },
+        2 => {
+            let (round, board) = (random.between(0, 3), random.between(0, 9));
+            Arrangement::ClockFault { fault: ClockFault { round, board, ..ClockFault::default() } }
+        }
+        _ => {
+            let clock = random.one_of(&["", "12"]).to_string();
+            Arrangement::ClockCheck { check: ClockCheck { clock, ..ClockCheck::default() } }
+        }
+    }
 }
 
 /// Something for the dossier, right or wrong.
