@@ -1,5 +1,5 @@
-//! What arbiters settle in the standings: lots for those still level, an order made by hand, values that
-//! somebody else computed, the rating of unrated players (C.07 4, 10).
+//! What arbiters settle in the standings: lots for those still level, an order made by hand, values
+//! that somebody else computed, the rating of unrated players (C.07 4, 10).
 
 use arbitra_standings::{External, Ties, Unrated, decimal};
 use serde::{Deserialize, Serialize};

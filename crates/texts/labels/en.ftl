@@ -2837,3 +2837,4 @@ settle-places = Settle
 nobody-has-number = Nobody has number { $number }.
 not-a-typed-value = “{ $line }” is no value: write tie-break, number and value, such as OTHER_X 4 12.5.
 not-a-rating-for-unrated = “{ $text }” is no rating: write a number, lowest or average.
+match-points-of-the-bye = Match points of the bye (empty: a drawn match; with fewer teams than twice the rounds rather a won one)

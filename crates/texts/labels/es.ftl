@@ -2831,3 +2831,4 @@ settle-places = Fijar
 nobody-has-number = Nadie tiene el número { $number }.
 not-a-typed-value = «{ $line }» no es un valor: escriba desempate, número y valor, como OTHER_X 4 12.5.
 not-a-rating-for-unrated = «{ $text }» no es un Elo: escriba un número, lowest o average.
+match-points-of-the-bye = Puntos de encuentro del descanso (vacío: los de un empate; con menos equipos que el doble de rondas, mejor los de una victoria)

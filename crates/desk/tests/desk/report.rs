@@ -1,6 +1,9 @@
 //! Report files: in between and final, what they state, and what our own checker says of them.
 
-use arbitra_desk::{Action, BoardId, Desk, NotFinal, Outcome, Reach, ReportKind, faults_of_report};
+use arbitra_desk::{
+    Action, Amendment, BoardId, Desk, NotFinal, Outcome, Reach, ReportKind, SettledTies,
+    TypedValue, faults_of_report,
+};
 use arbitra_model::{Entry, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::Random;
