@@ -220,6 +220,7 @@ impl Import<'_> {
             boards: BoardNumbers::default(),
             announced: Default::default(),
             laws: None,
+            settled: Default::default(),
         };
         self.push(Action::Create { regulations: Box::new(regulations) });
     }

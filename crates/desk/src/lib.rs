@@ -74,6 +74,7 @@ mod regulations;
 mod remark;
 mod resumption;
 mod round;
+mod settled;
 mod signed;
 mod sound;
 mod state;
@@ -122,6 +123,7 @@ pub use round::{
     Board, BoardName, MatchBoard, PairedRound, Publication, RatingCorrection, Session, Typed,
     Verification,
 };
+pub use settled::{SettledTies, TypedValue, UnratedRating};
 pub use signed::{HandedIn, SignedSheet};
 pub use state::{Announcement, Ban, PointAdjustment};
 pub use team::{BoardOrder, HandedLineUp, LineUpProblem, TeamEntry, TeamId, TeamRules};

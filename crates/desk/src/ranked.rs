@@ -2,9 +2,9 @@
 
 use arbitra_model::{Entry, Tournament};
 use arbitra_pairing::{Form, System};
-use arbitra_standings::{Asked, Edition, List, Ranking};
+use arbitra_standings::{Asked, Edition, List, Ranking, Ties};
 
-use crate::Desk;
+use crate::{Desk, PlayerId, SettledTies};
 
 impl Desk {
     /// Ranks the tournament after a round, or after the last one, by the announced tie-breaks and
@@ -55,9 +55,17 @@ impl Desk {
     ) -> Ranking {
         let regulations = self.regulations();
         let edition = regulations.map_or(Edition::LATEST, |r| r.tie_break_edition);
+        let settled = regulations.map(|r| &r.settled).filter(|settled| !settled.is_none());
+        let numbers = crate::export::numbers(&self.state);
+        let number = |player: &PlayerId| numbers.get(player).map(|number| number.get());
         let asked = Asked {
             after_round: after,
             excluded,
+            ties: settled.map_or(Ties::Share, SettledTies::ties),
+            by_hand: settled
+                .map_or_else(Vec::new, |s| s.by_hand.iter().filter_map(number).collect()),
+            external: settled.map_or_else(Vec::new, |s| s.values(|player| number(&player))),
+            unrated: settled.and_then(|s| s.unrated).map(Into::into),
             floats: System::unplayed_floats(regulations.map(|r| r.system)),
             ..Asked::by(List::OwnIfReadable).edition(edition)
         };

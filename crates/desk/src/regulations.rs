@@ -10,7 +10,7 @@ use arbitra_pairing::schedule::{Clock, Slot, Timetable};
 use serde::{Deserialize, Serialize};
 
 use crate::text::{as_text, as_texts};
-use crate::{BoardNumbers, Category, RankMethod, TeamRules};
+use crate::{BoardNumbers, Category, RankMethod, SettledTies, TeamRules};
 
 /// What is announced before the first round. There is no default: [`Regulations::usual`] asks for
 /// what every event must choose.
@@ -65,6 +65,9 @@ pub struct Regulations {
     /// What is announced beyond the rules of pairing: every choice the rules leave to the event.
     #[serde(default, skip_serializing_if = "Announcement::is_empty")]
     pub announced: Announcement,
+    /// What is settled in the standings where the list of tie-breaks leaves something open.
+    #[serde(default, skip_serializing_if = "SettledTies::is_none")]
+    pub settled: SettledTies,
 }
 
 impl Regulations {
@@ -112,6 +115,7 @@ impl Regulations {
             hours: Vec::new(),
             boards: BoardNumbers::default(),
             laws: None,
+            settled: SettledTies::default(),
             announced: Announcement::default(),
         }
     }
@@ -398,6 +402,11 @@ pub enum Amendment {
         /// All of it.
         announcement: Box<Announcement>,
     },
+    /// What is settled in the standings.
+    Settled {
+        /// All of it.
+        settled: Box<SettledTies>,
+    },
 }
 
 impl Amendment {
@@ -431,6 +440,7 @@ impl Amendment {
             Amendment::Boards { boards } => regulations.boards = boards,
             Amendment::Laws { laws } => regulations.laws = laws,
             Amendment::Announced { announcement } => regulations.announced = *announcement,
+            Amendment::Settled { settled } => regulations.settled = *settled,
         }
     }
 }

@@ -2826,3 +2826,15 @@ compatriots-apart = { $count ->
    *[other] Keep compatriots of { $count } federations apart
 }
 compatriots-apart-help = In youth events players of one federation with more than half of the points do not meet in the last three rounds: before the start it is announced for everybody, later it is set for the next round.
+places-still-level = Places still level
+where-tie-breaks-leave-players-level = Where the tie-breaks leave players level: an order made by hand, values of your own tie-breaks (OTHER_…), lots. Lots are drawn once, and their seed is kept.
+order-by-hand-numbers = Order by hand: numbers of players who are level, the best first
+values-computed-elsewhere = Values computed elsewhere, a line each: tie-break, number, value (OTHER_X 4 12.5)
+rating-of-unrated-players = Rating of unrated players in tie-breaks: a number, lowest or average
+lots-are-drawn-with-seed = Lots are drawn with seed { $seed }.
+draw-lots-now = Draw lots for everybody still level
+settle-places = Settle
+nobody-has-number = Nobody has number { $number }.
+not-a-typed-value = “{ $line }” is no value: write tie-break, number and value, such as OTHER_X 4 12.5.
+not-a-rating-for-unrated = “{ $text }” is no rating: write a number, lowest or average.
+match-points-of-the-bye = Match points of the bye (empty: a drawn match; with fewer teams than twice the rounds rather a won one)

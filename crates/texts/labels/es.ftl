@@ -2820,3 +2820,15 @@ compatriots-apart = { $count ->
    *[other] Separar a los compatriotas de { $count } federaciones
 }
 compatriots-apart-help = En torneos juveniles, quienes tienen más de la mitad de los puntos y son de una misma federación no se enfrentan en las tres últimas rondas: antes de empezar se anuncia para todos; después se fija para la ronda siguiente.
+places-still-level = Puestos todavía empatados
+where-tie-breaks-leave-players-level = Donde los desempates dejan jugadores empatados: un orden fijado a mano, valores de desempates propios (OTHER_…), sorteo. El sorteo se hace una sola vez y su semilla se guarda.
+order-by-hand-numbers = Orden a mano: números de los jugadores empatados, el mejor primero
+values-computed-elsewhere = Valores calculados fuera, uno por línea: desempate, número, valor (OTHER_X 4 12.5)
+rating-of-unrated-players = Elo de quienes no tienen, en los desempates: un número, lowest (el menor) o average (el medio)
+lots-are-drawn-with-seed = El sorteo está hecho con la semilla { $seed }.
+draw-lots-now = Sortear entre todos los que siguen empatados
+settle-places = Fijar
+nobody-has-number = Nadie tiene el número { $number }.
+not-a-typed-value = «{ $line }» no es un valor: escriba desempate, número y valor, como OTHER_X 4 12.5.
+not-a-rating-for-unrated = «{ $text }» no es un Elo: escriba un número, lowest o average.
+match-points-of-the-bye = Puntos de encuentro del descanso (vacío: los de un empate; con menos equipos que el doble de rondas, mejor los de una victoria)

@@ -19,7 +19,7 @@ use crate::core::{assets, health, watching};
 use crate::entrance::{self, Door};
 use crate::pages::{
     self, act, edit, explain, home, more, new_password, next_round, overview, papers, pdf, player,
-    players, record, results, round, setup, sign_in, stream, tables,
+    players, record, results, round, setup, sign_in, stream, tables, ties,
 };
 use crate::{api, public};
 
@@ -42,6 +42,7 @@ pub fn router(app: App) -> Router {
         .merge(pdf::routes())
         .merge(pages::papers_kept::routes())
         .merge(more::routes())
+        .merge(ties::routes())
         .merge(public::routes())
         .merge(pages::routes())
         .merge(api::routes())

@@ -11,6 +11,12 @@ use super::axes::Axes;
 use super::log::Direction;
 use crate::shell::{self, cargo};
 
+/// How often the engines are asked for the smallest file at most.
+const TRIES: usize = 400;
+
+/// What an engine says where a round has no legal pairing.
+const NO_PAIRING: &str = "No valid pairing exists";
+
 /// The programs of a run.
 pub struct Engines {
     /// Our program.
@@ -107,8 +113,10 @@ impl Desk<'_> {
             Direction::Theirs => self.theirs_to_ours(seed, axes, &file)?,
         };
         let mut differences = Vec::new();
-        for round in differing {
-            differences.push(self.reduced(&file, way, seed, round)?);
+        for (index, round) in differing.into_iter().enumerate() {
+            // What follows from a first difference is told apart, and not made small as well.
+            let tries = if index == 0 { TRIES } else { 1 };
+            differences.push(self.reduced(&file, (way, seed, round), tries)?);
         }
         if !differences.is_empty() || standings > 0 {
             fs::copy(&file, self.folder.join("differences").join(format!("{way}-{seed}.trf")))?;
@@ -158,7 +166,16 @@ impl Desk<'_> {
             fs::write(&config, lines.collect::<String>())?;
             generate.arg("-g").arg(config);
         }
-        fine(generate.arg("-o").arg(file).args(["-s", &seed.to_string()]))?;
+        let made = output(generate.arg("-o").arg(file).args(["-s", &seed.to_string()]))?;
+        if !made.status.success() {
+            let said = [made.stdout, made.stderr].concat();
+            let said = String::from_utf8_lossy(&said);
+            // It drew a tournament that cannot be played to its end.
+            if said.contains(NO_PAIRING) {
+                return Ok((0, 0, Vec::new()));
+            }
+            bail!("{generate:?} ended with {}: {}", made.status, said.trim());
+        }
         let (rounds, _, differing) = self.checked(file)?;
         Ok((rounds, 0, differing))
     }
@@ -176,11 +193,16 @@ impl Desk<'_> {
         Ok((number("rounds"), number("standings"), differences.iter().filter_map(round).collect()))
     }
 
-    fn reduced(&self, file: &Path, way: Direction, seed: u64, round: u16) -> Result<Difference> {
+    fn reduced(
+        &self,
+        file: &Path,
+        (way, seed, round): (Direction, u64, u16),
+        tries: usize,
+    ) -> Result<Difference> {
         let name = format!("{way}-{seed}-{round}-smallest.trf");
         let out = self.folder.join("differences").join(&name);
         let mut reduce = Command::new(&self.engines.book);
-        reduce.arg("reduce").arg(file).arg(round.to_string()).arg(&out);
+        reduce.arg("reduce").arg(file).args([round.to_string(), tries.to_string()]).arg(&out);
         reduce.arg(&self.engines.ours).args(["engine", "--edition", "dutch-2026"]);
         reduce.arg("--").arg(self.engines.theirs());
         let output = fine(&mut reduce)?;
@@ -200,7 +222,7 @@ fn rounds_of(text: &str) -> (usize, Vec<u16>) {
         if let Some((_, round)) = line.split_once(": Round #") {
             rounds += 1;
             current = round.trim().parse::<u16>().ok();
-        } else if line.contains("Checker pairings") || line.contains("No valid pairing exists") {
+        } else if line.contains("Checker pairings") || line.contains(NO_PAIRING) {
             differing.extend(current.take());
         }
     }

@@ -320,3 +320,51 @@ fn columns_equal_the_reference_tool() {
     }
     assert!(compared > 1000, "{compared}");
 }
+
+/// Where the list leaves players level: values from elsewhere, then the order by hand, then lots.
+#[test]
+fn places_still_level_can_be_settled() {
+    let desk = Desk::with("club.trf", CLUB);
+    let order = |options: &str| -> Vec<String> {
+        let run = desk.run(&format!("standings club.trf --format tsv {options}"));
+        assert_eq!(run.code, 0, "{}", run.err);
+        let rows = run.out.lines().skip(1).filter(|line| line.contains('\t'));
+        let places = rows.map(|row| row.split('\t').take(2).collect::<Vec<_>>().join(" "));
+        places.collect()
+    };
+    let level = order("--tie-breaks OTHER_CAKE");
+    let hand = order("--tie-breaks OTHER_CAKE --by-hand 6,3");
+    assert_ne!(level, hand);
+    let place = |places: &[String], number: &str| -> String {
+        let row = places.iter().find(|row| row.ends_with(&format!(" {number}")));
+        row.and_then(|row| row.split(' ').next()).unwrap_or_default().to_owned()
+    };
+    let before = |places: &[String], one: &str, other: &str| {
+        let number = |who| place(places, who).parse::<u32>().unwrap();
+        number(one) < number(other)
+    };
+    assert!(before(&hand, "6", "3"), "{hand:?}");
+    desk.put("values.txt", "# typed in\nOTHER_CAKE 3 2.5\nOTHER_CAKE;6;1\n");
+    let typed = order("--tie-breaks OTHER_CAKE --external values.txt --by-hand 6,3");
+    assert!(before(&typed, "3", "6"), "{typed:?}");
+    let lots = order("--tie-breaks OTHER_CAKE --lots 7");
+    assert_eq!(lots, order("--tie-breaks OTHER_CAKE --lots 7"));
+    desk.put("bad.txt", "OTHER_CAKE 3\n");
+    let bad = desk.run("standings club.trf --external bad.txt");
+    assert_eq!(bad.code, 3);
+    assert!(bad.err.contains("bad.txt:1") && bad.err.contains("OTHER_X 4 12.5"), "{}", bad.err);
+}
+
+#[test]
+fn unrated_players_count_with_the_lowest_or_the_average_rating() {
+    let desk = Desk::with("table.trf", &TABLE.replace("1800", "    "));
+    let first = |unrated: &str| {
+        let line = format!("standings table.trf --tie-breaks ARO --format tsv --unrated {unrated}");
+        let run = desk.run(&line);
+        assert_eq!(run.code, 0, "{}", run.err);
+        run.out
+    };
+    assert_eq!(first("lowest"), first("1900"));
+    assert_eq!(first("average"), first("2000"));
+    assert_eq!(desk.run("standings table.trf --unrated most").code, 3);
+}

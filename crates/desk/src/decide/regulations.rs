@@ -42,6 +42,15 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
             return refuse(RegulationFault::Rounds { rounds: before.rounds });
         }
     }
+    if let Amendment::Settled { settled } = amendment {
+        let fault = |why| refuse(RegulationFault::Announced { why });
+        if before.settled.lots.is_some() && settled.lots != before.settled.lots {
+            return fault(crate::words::settled::lots_stay());
+        }
+        if let Some(bad) = settled.bad_value() {
+            return fault(crate::words::settled::no_number(&bad.value));
+        }
+    }
     if !state.started() {
         return Ok(warnings);
     }

@@ -240,6 +240,7 @@ fn amendment(amendment: &Amendment) -> Verdict {
         | Amendment::Schedule { .. }
         | Amendment::Boards { .. }
         | Amendment::Laws { .. }
+        | Amendment::Settled { .. }
         // An announcement judges its texts itself.
         | Amendment::Announced { .. }
         | Amendment::Entry { .. } => Ok(()),

@@ -214,6 +214,7 @@ fn amended(before: &Regulations, amendment: &Amendment, l: Language) -> Vec<Stri
             vec![named(name, before.laws().to_string(), after.laws().to_string())]
         }
         Amendment::Announced { announcement } => announced(before, announcement, l),
+        Amendment::Settled { settled } => super::settled::change(&before.settled, settled, l),
         Amendment::Boards { .. } => {
             vec![l.choose("numbers of the boards", "numeración de las mesas").to_owned()]
         }

@@ -9,6 +9,7 @@ mod choices;
 mod english;
 mod entry;
 mod report;
+pub(crate) mod settled;
 mod spanish;
 mod unreadable;
 mod values;

@@ -1,6 +1,9 @@
 //! Report files: in between and final, what they state, and what our own checker says of them.
 
-use arbitra_desk::{Action, BoardId, Desk, NotFinal, Outcome, Reach, ReportKind, faults_of_report};
+use arbitra_desk::{
+    Action, Amendment, BoardId, Desk, NotFinal, Outcome, Reach, ReportKind, SettledTies,
+    TypedValue, faults_of_report,
+};
 use arbitra_model::{Entry, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::Random;
@@ -84,4 +87,62 @@ fn points_and_ranks_are_those_that_count_and_results_those_for_ratings() {
         t.players.iter().map(|player| player.entry(Round::FIRST)).collect()
     };
     assert_ne!(first(&counted), first(&rated));
+}
+
+/// Lots are drawn once and come out the same forever; an order by hand and values from elsewhere go
+/// before them.
+#[test]
+fn places_still_level_are_settled_and_kept() {
+    let mut desk = ready(3, System::ALL[0], 8, 3);
+    act(
+        &mut desk,
+        Action::Amend {
+            amendment: Box::new(Amendment::TieBreaks {
+                tie_breaks: vec!["OTHER_CAKE".to_owned()],
+                edition: arbitra_standings::Edition::LATEST,
+            }),
+        },
+    );
+    let settle = |settled: SettledTies| Action::Amend {
+        amendment: Box::new(Amendment::Settled { settled: Box::new(settled) }),
+    };
+    let ranks = |desk: &Desk| -> Vec<(u16, Option<u32>)> {
+        let table = desk.ranked(&desk.tournament(), None).standings;
+        table.rows.iter().map(|row| (row.number, row.rank)).collect()
+    };
+    // Nobody has played: everybody is level.
+    assert!(ranks(&desk).iter().all(|(_, rank)| *rank == Some(1)));
+    let id = |desk: &Desk, number: u16| {
+        desk.players().find(|p| p.number.is_some_and(|n| n.get() == number)).unwrap().id
+    };
+    let (third, fifth, eighth) = (id(&desk, 3), id(&desk, 5), id(&desk, 8));
+    let typed = |value: &str| TypedValue {
+        tie_break: "OTHER_CAKE".to_owned(),
+        player: eighth,
+        value: value.to_owned(),
+    };
+    let bad = SettledTies { external: vec![typed("much")], ..SettledTies::default() };
+    assert!(desk.decide(&settle(bad), &crate::common::arbiter()).is_err());
+    let by_hand = SettledTies {
+        by_hand: vec![fifth, third],
+        external: vec![typed("2.5")],
+        ..SettledTies::default()
+    };
+    act(&mut desk, settle(by_hand.clone()));
+    let places = ranks(&desk);
+    assert_eq!(places[..3], [(8, Some(1)), (5, Some(2)), (3, Some(3))]);
+    assert!(places[3..].iter().all(|(_, rank)| *rank == Some(4)), "{places:?}");
+    act(&mut desk, settle(SettledTies { lots: Some(7), ..by_hand.clone() }));
+    let drawn = ranks(&desk);
+    assert_eq!(
+        drawn.iter().filter_map(|(_, rank)| *rank).collect::<Vec<_>>(),
+        [1, 2, 3, 4, 5, 6, 7, 8]
+    );
+    assert_eq!(ranks(&desk), drawn);
+    // Nobody draws again until something else comes out.
+    let again = settle(SettledTies { lots: Some(8), ..by_hand.clone() });
+    assert!(desk.decide(&again, &crate::common::arbiter()).is_err());
+    assert!(desk.decide(&settle(by_hand), &crate::common::arbiter()).is_err());
+    let record: Vec<_> = desk.log().iter().map(|logged| (*logged.entry).clone()).collect();
+    assert_eq!(ranks(&arbitra_desk::fold(record).unwrap()), drawn);
 }

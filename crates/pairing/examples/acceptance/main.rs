@@ -5,7 +5,7 @@
 //! $ acceptance --dutch FILE -p [OUT]         pair the next round by the book
 //! $ acceptance --dutch FILE -c               hold every round against the book
 //! $ acceptance --dutch -g -o OUT -s SEED     a small random tournament, paired by the book
-//! $ acceptance reduce FILE ROUND OUT OURS -- THEIRS
+//! $ acceptance reduce FILE ROUND TRIES OUT OURS -- THEIRS
 //! ```
 //!
 //! `OURS` and `THEIRS` are the words that start an engine; both are asked in the dialect that engines speak.
@@ -30,14 +30,15 @@ fn main() -> Result<(), Fault> {
     let words: Vec<&str> =
         words.iter().map(String::as_str).filter(|word| *word != "--dutch").collect();
     match words.as_slice() {
-        ["reduce", file, round, out, rest @ ..] => {
+        ["reduce", file, round, tries, out, rest @ ..] => {
             let mut sides = rest.split(|word| *word == "--");
             let side = |words: Option<&[&str]>| -> Vec<String> {
                 words.unwrap_or_default().iter().map(|word| (*word).to_owned()).collect()
             };
             let (ours, theirs) = (side(sides.next()), side(sides.next()));
             let out = PathBuf::from(out);
-            print!("{}", reduce::reduce(file.as_ref(), round.parse()?, &out, (ours, theirs))?);
+            let asked = (round.parse()?, tries.parse()?);
+            print!("{}", reduce::reduce(file.as_ref(), asked, &out, (ours, theirs))?);
         }
         [file, "-p"] => print!("{}", book::pairs(file.as_ref())?),
         [file, "-p", out] => std::fs::write(out, book::pairs(file.as_ref())?)?,

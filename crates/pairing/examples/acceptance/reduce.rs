@@ -12,37 +12,51 @@ use arbitra_pairing::{Position, System};
 use crate::Fault;
 use crate::book::{NO_PAIRING, read, written};
 
-/// How often the engines are asked at most.
-const MOST_TRIES: usize = 600;
-
 /// White and Black by number; the bye is a player against 0.
 type Answer = Option<BTreeSet<(u16, u16)>>;
 
 /// The words that start ours and theirs.
 type Engines = (Vec<String>, Vec<String>);
 
-/// Makes a file of the round before which the engines differ as small as it can be, writes it, and says
-/// what kind of difference it is.
-pub fn reduce(file: &Path, round: u16, out: &Path, engines: Engines) -> Result<String, Fault> {
+/// Makes a file of the round before which the engines differ as small as it can be within so many tries,
+/// writes it, and says what kind of difference it is.
+pub fn reduce(
+    file: &Path,
+    (round, tries): (u16, usize),
+    out: &Path,
+    engines: Engines,
+) -> Result<String, Fault> {
     let round = Round::new(round).ok_or("no such round")?;
     let start = before(&read(file)?, round);
-    let mut search = Search { out, engines, tries: 0 };
+    let mut search = Search { out, engines, tries };
     let Some(mut answers) = search.difference(&start)? else {
         std::fs::write(out, written(&start))?;
         return Ok("class: not seen again\n".to_owned());
     };
     let mut smallest = start;
-    loop {
-        let mut smaller = None;
-        for candidate in candidates(&smallest) {
-            if let Some(found) = search.difference(&candidate)? {
-                smaller = Some((candidate, found));
-                break;
+    // Half of the field at a time, then a quarter, down to single players; then round by round.
+    let mut chunk = smallest.players.len().div_ceil(2);
+    while chunk > 0 {
+        let mut at = 0;
+        while at < smallest.players.len() {
+            let candidate = without_players(&smallest, at, chunk);
+            let found = match candidate.players.len() > 2 {
+                true => search.difference(&candidate)?,
+                false => None,
+            };
+            match found {
+                Some(found) => (smallest, answers) = (candidate, found),
+                None => at += chunk,
             }
         }
-        match smaller {
-            Some((candidate, found)) => (smallest, answers) = (candidate, found),
-            None => break,
+        chunk /= 2;
+    }
+    let mut index = 0;
+    while index < smallest.paired_rounds() {
+        let candidate = without_round(&smallest, index);
+        match search.difference(&candidate)? {
+            Some(found) => (smallest, answers) = (candidate, found),
+            None => index += 1,
         }
     }
     std::fs::write(out, written(&smallest))?;
@@ -55,16 +69,17 @@ pub fn reduce(file: &Path, round: u16, out: &Path, engines: Engines) -> Result<S
 struct Search<'a> {
     out: &'a Path,
     engines: Engines,
+    /// How often the engines may still be asked.
     tries: usize,
 }
 
 impl Search<'_> {
     /// The two answers, if they differ; a file that one of them refuses is no difference.
     fn difference(&mut self, tournament: &Tournament) -> Result<Option<(Answer, Answer)>, Fault> {
-        if self.tries >= MOST_TRIES {
+        if self.tries == 0 {
             return Ok(None);
         }
-        self.tries += 1;
+        self.tries -= 1;
         let file = self.out.with_extension("try.trf");
         std::fs::write(&file, written(tournament))?;
         let ours = ask(&self.engines.0, &file)?;
@@ -129,11 +144,13 @@ fn stated(mut tournament: Tournament) -> Tournament {
     tournament
 }
 
-/// One step smaller, in every way: a round less, or a player less.
-fn candidates(tournament: &Tournament) -> impl Iterator<Item = Tournament> {
-    let rounds = (0..tournament.paired_rounds()).map(|index| without_round(tournament, index));
-    let players = (0..tournament.players.len()).rev().map(|at| without_player(tournament, at));
-    rounds.chain(players.filter(|smaller| smaller.players.len() > 2))
+/// Without some players who follow each other.
+fn without_players(tournament: &Tournament, at: usize, count: usize) -> Tournament {
+    let mut smaller = tournament.clone();
+    for _ in 0..count.min(tournament.players.len() - at) {
+        smaller = without_player(&smaller, at);
+    }
+    smaller
 }
 
 fn without_round(tournament: &Tournament, index: usize) -> Tournament {

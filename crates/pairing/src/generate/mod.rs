@@ -137,7 +137,7 @@ pub fn generate_with<E>(
         }
     }
     let missed = games.missed() + absences.missed();
-    if missed > 0 && stopped.is_none() {
+    if missed > 0 {
         return Err(PlanError::NoRoom(missed));
     }
     state_standings(&mut tournament);

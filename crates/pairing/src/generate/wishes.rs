@@ -84,7 +84,7 @@ const LISTS: [&str; 8] = [
     "BH/M1 BH SB PS/C1 TPN",
     "WON BPG FB AOB TPN",
     "ARO TPR BH/C1 DE TPN",
-    "APRO AROC1 WIN KS TPN",
+    "APRO ARO/C1 WIN TPN",
     "SB/C1 BH/C2 REP TPN",
 ];
 

@@ -50,6 +50,7 @@ pub mod sign_in;
 pub mod stream;
 pub mod tables;
 pub mod teams;
+pub mod ties;
 pub mod trust;
 pub mod venue;
 

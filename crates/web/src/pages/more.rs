@@ -23,7 +23,7 @@ use crate::core::roles::{Chief, Deputy, Role, Viewer};
 use crate::core::room::Room;
 use crate::core::room::tournament_name;
 use crate::core::visitor::Visitor;
-use crate::pages::{act, event_file, pdf};
+use crate::pages::{act, event_file, pdf, ties};
 use crate::views::frame::Follow;
 use crate::views::somebody::{self, Somebody};
 use crate::views::{Frame, Tab, acts, tables};
@@ -84,7 +84,8 @@ async fn decisions(at: At<Deputy>) -> Result<Markup, Problem> {
         div.columns {
             (notes(&visitor, &room, &desk))
             @if role >= Role::Chief { (bans(&visitor, &room, &desk))
-                (adjustments(&visitor, &room, &desk)) (mode(&visitor, &room, &desk)) }
+                (adjustments(&visitor, &room, &desk)) (ties::card(&visitor, &room, &desk))
+                (mode(&visitor, &room, &desk)) }
         }
     }))
 }

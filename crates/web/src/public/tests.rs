@@ -144,6 +144,15 @@ async fn the_pairings_page_does_not_grow_with_finished_rounds() {
 }
 
 #[tokio::test]
+async fn the_final_report_waits_for_the_last_round() {
+    let server = Server::with_event(12, 5, 3).await;
+    let refused = server.get("/t/1/report/final-trf26").await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+    assert!(refused.body.contains("There is no final report yet"), "{}", refused.body);
+    assert_eq!(server.get("/t/1/report/trf26").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn the_report_reads_back_without_a_finding() {
     let server = Server::with_event(20, 5, 5).await;
     for dialect in ["trf26", "trf16"] {
@@ -155,6 +164,9 @@ async fn the_report_reads_back_without_a_finding() {
         assert!(report.tournament.players.iter().all(|p| p.stated_rank.is_some()));
     }
     assert_eq!(server.get("/t/1/report/pgn").await.status, StatusCode::NOT_FOUND);
+    // All five rounds are over: the final report is the same file.
+    let last = server.get("/t/1/report/final-trf26").await;
+    assert_eq!(last.status, StatusCode::OK, "{}", last.body);
     let whole = server.get("/t/1/event.arbitra").await;
     assert_eq!(whole.status, StatusCode::OK);
     assert!(whole.body.starts_with("PK"), "a zip");

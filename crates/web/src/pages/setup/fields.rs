@@ -330,6 +330,11 @@ impl Fields {
                 *into = value(text, label).at(name)?;
             }
         }
+        if self.get("match_bye").is_some() {
+            let typed = self.filled("match_bye");
+            let points = typed.map(|text| value(text, t::match_points_of_the_bye));
+            rules.bye_match_points = points.transpose().at("match_bye")?;
+        }
         Ok(Some(rules))
     }
 }

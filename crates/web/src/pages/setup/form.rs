@@ -418,6 +418,9 @@ fn teams(drawn: &Drawn<'_>) -> Markup {
                     input name="match_draw" inputmode="decimal" value=(rules.points.draw); }
                 label { (t::match_lost(l))
                     input name="match_loss" inputmode="decimal" value=(rules.points.loss); }
+                label { (t::match_points_of_the_bye(l))
+                    input name="match_bye" inputmode="decimal"
+                    value=(rules.bye_match_points.map_or_else(String::new, |p| p.to_string())); }
             }
         }
     }
