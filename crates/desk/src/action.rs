@@ -283,7 +283,8 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         text: String,
     },
-    /// Arranges something of hall or equipment: the hall, its plan, a clock test, a clock that failed.
+    /// Arranges something of hall or equipment: the hall, its plan, a clock test, a clock that
+    /// failed.
     Arrange {
         /// What is arranged.
         arrangement: Box<Arrangement>,

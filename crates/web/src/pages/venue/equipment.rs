@@ -1,4 +1,5 @@
-//! Equipment: what so many boards need, which clock runs the event, clocks that are looked at or fail.
+//! Equipment: what so many boards need, which clock runs the event, clocks that are looked at or
+//! fail.
 
 use arbitra_desk::Desk;
 use arbitra_model::{Language, Said as _};

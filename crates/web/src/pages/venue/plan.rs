@@ -126,8 +126,10 @@ fn proposal(visitor: &Visitor, desk: &Desk, plan: Option<&Plan>, id: i64) -> Mar
     let edition = plan.map_or_else(|| desk.venue_standards(), |plan| plan.edition);
     let level = plan.map_or_else(|| desk.venue_level(), |plan| plan.level);
     let boards = plan.map_or(usize::from(desk.boards_needed()), Plan::board_count);
+    let years = Edition::ALL.map(|one| one.year().to_string());
     let editions: Vec<(&str, String)> =
-        Edition::ALL.iter().map(|one| (one.name(), one.name().to_owned())).collect();
+        years.iter().map(|year| (year.as_str(), year.clone())).collect();
+    let edition = edition.year().to_string();
     let levels: Vec<(&str, String)> =
         Level::ALL.iter().map(|one| (one.name(), one.say(l))).collect();
     let per_table = plan.and_then(|plan| plan.tables.iter().map(|table| table.places).max());
@@ -139,7 +141,7 @@ fn proposal(visitor: &Visitor, desk: &Desk, plan: Option<&Plan>, id: i64) -> Mar
             div.fields {
                 label { (t::venue_boards(l)) input type="number" name="boards" min="1" max="2000"
                     value=(boards) required inputmode="numeric"; }
-                label { (t::venue_edition(l)) (select("edition", edition.name(), None, &editions)) }
+                label { (t::venue_edition(l)) (select("edition", &edition, None, &editions)) }
                 label { (t::venue_level(l)) (select("level", level.name(), None, &levels)) }
                 label { (t::venue_numbering(l)) (select("numbering", "snake", None, &[
                     ("snake", t::venue_snake(l).to_owned()),
@@ -185,7 +187,7 @@ pub struct Wished {
 impl Wished {
     fn wish(&self, desk: &Desk) -> Result<Wish, Problem> {
         let boards: u16 = parsed(&self.boards, t::venue_boards).at("boards")?;
-        let edition = Edition::ALL.into_iter().find(|one| one.name() == self.edition);
+        let edition = self.edition.parse::<Edition>().ok();
         let level = Level::ALL.into_iter().find(|one| one.name() == self.level);
         let edition = edition.unwrap_or_else(|| desk.venue_standards());
         let usual = Wish::new(boards, edition, level.unwrap_or_else(|| desk.venue_level()));
