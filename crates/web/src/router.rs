@@ -64,7 +64,12 @@ pub fn router(app: App) -> Router {
 /// What happens to every answer, whatever happened inside.
 fn outside<S: Clone + Send + Sync + 'static>(inside: Router<S>) -> Router<S> {
     // Streams of changes are never compressed: each message must leave at once.
-    let compressed = DefaultPredicate::new().and(NotForContentType::const_new("text/event-stream"));
+    // Archives and spreadsheets are packed already; papers where they are printed.
+    let compressed = DefaultPredicate::new()
+        .and(NotForContentType::const_new("text/event-stream"))
+        .and(NotForContentType::const_new("application/zip"))
+        .and(NotForContentType::const_new("application/vnd.openxmlformats"))
+        .and(NotForContentType::const_new("application/pdf"));
     inside
         .layer(CatchPanicLayer::custom(defect))
         .layer(CompressionLayer::new().compress_when(compressed))

@@ -3,12 +3,12 @@
 use arbitra_papers::{Format, PAPERS, When};
 use axum::Json;
 use axum::extract::{Path, Query};
-use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse as _, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use serde_json::{Value, json};
 
 use crate::core::at::At;
-use crate::core::papers::{Source, Wanted, asked, has_template};
+use crate::core::papers::{Source, Wanted, answer, asked, has_template};
 use crate::core::problem::Problem;
 use crate::core::roles::Viewer;
 
@@ -57,5 +57,5 @@ pub async fn file(
     let wish = wanted.wish()?;
     let sources = Source::wanted(&at, &headers, &wanted).await?;
     let bytes = Source::file(sources, &at.app, bundle, wish, format).await?;
-    Ok(([(header::CONTENT_TYPE, format.media_type())], bytes).into_response())
+    answer(&at.app, &headers, format, bytes).await
 }

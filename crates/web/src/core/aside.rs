@@ -111,7 +111,8 @@ mod tests {
         let printing = printers.print(nice).await.expect("printed");
         assert_eq!(printing, before.max(super::BEHIND));
         assert_eq!(nice(), before, "nobody else");
-        assert!(printers.print(|| panic!("a defect, as asked for")).await.is_err());
+        let broken = printers.print(|| -> u8 { panic!("a defect, as asked for") }).await;
+        assert!(broken.is_err());
         assert_eq!(printers.print(|| 1).await.expect("printed"), 1);
     }
 }

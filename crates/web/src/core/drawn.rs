@@ -10,6 +10,20 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+/// Whether anyone who asks can unpack.
+pub fn takes_gzip(headers: &HeaderMap) -> bool {
+    let packs = |value: &HeaderValue| value.to_str().is_ok_and(|list| list.contains("gzip"));
+    headers.get_all(header::ACCEPT_ENCODING).iter().any(packs)
+}
+
+/// Bytes as gzip.
+pub fn gzip(bytes: &[u8]) -> Bytes {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+    // Writing to memory does not fail; an empty answer would show it.
+    let _ = encoder.write_all(bytes);
+    encoder.finish().unwrap_or_default().into()
+}
+
 /// Something drawn, and packed once for everybody whose browser unpacks.
 #[derive(Clone)]
 pub struct Drawn {
@@ -46,10 +60,9 @@ impl Drawn {
 
     /// An answer of any kind, packed if anyone who asks can unpack.
     pub fn answer(&self, headers: &HeaderMap, kind: &'static str) -> Response {
-        let packs = |value: &HeaderValue| value.to_str().is_ok_and(|list| list.contains("gzip"));
         let kind = (header::CONTENT_TYPE, kind);
         let vary = (header::VARY, "accept-encoding, accept-language, cookie");
-        if headers.get_all(header::ACCEPT_ENCODING).iter().any(packs) {
+        if takes_gzip(headers) {
             let encoding = (header::CONTENT_ENCODING, "gzip");
             return ([kind, vary, encoding], self.packed()).into_response();
         }
@@ -63,13 +76,7 @@ impl Drawn {
 
     /// The same as gzip.
     pub fn packed(&self) -> Bytes {
-        let pack = || {
-            let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
-            // Writing to memory does not fail; an empty answer would show it.
-            let _ = encoder.write_all(self.text.as_bytes());
-            encoder.finish().unwrap_or_default().into()
-        };
-        self.packed.get_or_init(pack).clone()
+        self.packed.get_or_init(|| gzip(self.text.as_bytes())).clone()
     }
 }
 

@@ -15,12 +15,14 @@ use arbitra_papers::{
 };
 use arbitra_store::{Scope, Store, TournamentId, short};
 use arbitra_texts as t;
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
+use crate::core::drawn::{gzip, takes_gzip};
 use crate::core::form::{AtField as _, optional};
 use crate::core::network::address_for_phones;
 use crate::core::problem::Problem;
@@ -236,6 +238,24 @@ impl Source {
             Err(Failed::Written(defect)) => Err(Problem::Defect(defect.to_string())),
         }
     }
+}
+
+/// A file as an answer. Files of many pages are megabytes: they are packed where they were printed,
+/// not by the threads that serve.
+pub async fn answer(
+    app: &App,
+    headers: &HeaderMap,
+    format: Format,
+    bytes: Vec<u8>,
+) -> Result<Response, Problem> {
+    let kind = (header::CONTENT_TYPE, format.media_type());
+    let is_packed = matches!(format, Format::Zip | Format::Xlsx);
+    if is_packed || !takes_gzip(headers) {
+        return Ok(([kind], bytes).into_response());
+    }
+    let packed = app.rooms.printers().print(move || gzip(&bytes)).await?;
+    let encoding = (header::CONTENT_ENCODING, "gzip");
+    Ok(([kind, encoding, (header::VARY, "accept-encoding")], packed).into_response())
 }
 
 /// Why there is no file.

@@ -11,7 +11,7 @@ use arbitra_papers::{
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use maud::{Markup, html};
@@ -19,11 +19,11 @@ use maud::{Markup, html};
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::games;
-use crate::core::papers::{Source, Wanted, asked};
+use crate::core::papers::{Source, Wanted, answer, asked};
 use crate::core::problem::Problem;
 use crate::core::roles::{Role, Viewer};
 use crate::core::room::tournament_name;
-use crate::pages::more::{file_download, file_name};
+use crate::pages::more::file_name;
 use crate::views::words;
 
 /// The addresses of the files.
@@ -194,7 +194,12 @@ async fn download(
     if format == Format::Zip && at.role >= Role::Deputy && !wanted.of_all_sections() {
         bytes = with_games(&at, bundle, wish, bytes).await?;
     }
-    Ok(file_download(format.media_type(), &format!("{event}-{name}.{format}"), bytes))
+    let mut answer = answer(&at.app, &headers, format, bytes).await?;
+    let disposition = format!("attachment; filename=\"{event}-{name}.{format}\"");
+    let disposition =
+        HeaderValue::from_str(&disposition).map_err(|error| Problem::defect(&error))?;
+    answer.headers_mut().insert(header::CONTENT_DISPOSITION, disposition);
+    Ok(answer)
 }
 
 /// The papers of a round or of the event with its games, as far as there are any.

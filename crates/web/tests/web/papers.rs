@@ -270,3 +270,39 @@ const PHOTO: [u8; 69] = [
     0, 0, 144, 119, 83, 222, 0, 0, 0, 12, 73, 68, 65, 84, 120, 156, 99, 248, 207, 192, 0, 0, 3, 1,
     1, 0, 201, 254, 146, 239, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
 ];
+
+/// A paper is packed where it was printed, as a whole, and not by whoever serves; what is packed
+/// already is left as it is.
+#[tokio::test]
+async fn papers_are_packed_by_their_printers() {
+    use axum::body::HttpBody as _;
+    use std::io::Read as _;
+    use tower::ServiceExt as _;
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    for (file, is_packed) in [
+        ("/t/1/papers/standings.pdf", true),
+        ("/api/tournaments/1/papers/standings.pdf", true),
+        ("/t/1/papers/standings.xlsx", false),
+        ("/t/1/papers/round.zip", false),
+    ] {
+        let request = axum::http::Request::builder()
+            .uri(file)
+            .header("host", "localhost")
+            .header("accept-encoding", "gzip")
+            .extension(axum::extract::ConnectInfo(std::net::SocketAddr::from(([127, 0, 0, 1], 5))))
+            .body(axum::body::Body::empty())
+            .unwrap();
+        let answer = desk.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::OK, "{file}");
+        assert_eq!(answer.headers().contains_key("content-encoding"), is_packed, "{file}");
+        assert!(answer.body().size_hint().exact().is_some(), "{file}: packed while it is served");
+        let bytes = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+        if is_packed {
+            let mut paper = Vec::new();
+            flate2::read::GzDecoder::new(&*bytes).read_to_end(&mut paper).unwrap();
+            assert!(paper.starts_with(b"%PDF"), "{file}");
+        }
+    }
+}
