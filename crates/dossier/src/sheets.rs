@@ -12,7 +12,7 @@ use crate::words::{article, of_arbiter, of_findings};
 #[must_use]
 pub fn findings(name: &str, edition: Edition, found: &[Finding], l: Language) -> Sheet {
     let words = of_findings(l);
-    let mut sheet = Sheet::new(format!("{name} ({})", words.by(edition.name(), l)), l)
+    let mut sheet = Sheet::new(format!("{name} ({})", edition.say(l)), l)
         .column(Column::detail(words.weight))
         .column(Column::new(words.what, Role::Name))
         .column(Column::detail(words.article));

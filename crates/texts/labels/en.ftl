@@ -2575,7 +2575,6 @@ dossier-missing = { $count ->
     [one] 1 thing is missing
    *[other] { $count } things are missing
 }
-dossier-by-edition = By the rules of competitions, edition { $edition }
 dossier-complete = Everything the rules demand is said, and nothing contradicts it.
 dossier-advice = { $count ->
     [one] 1 piece of advice
@@ -2599,7 +2598,10 @@ dossier-licence = Licence until
 dossier-sector = Sector (boards)
 dossier-duty = Rounds on duty
 dossier-fide-id = FIDE ID
-dossier-needed = { $players } players: about { $arbiters } arbiters, the chief among them.
+dossier-needed = { $arbiters ->
+    [one] { $players } players: one arbiter.
+   *[other] { $players } players: about { $arbiters } arbiters, the chief among them.
+}
 dossier-due = until { $day }
 dossier-no-terms = Deadline and deposit of appeals are not announced: announce them before round 1 (C.05 10.4).
 dossier-made = Appeals
@@ -2611,7 +2613,7 @@ dossier-seat = Seat
 dossier-on-behalf = On behalf of (captain, parent)
 dossier-opponent = Opponent, or whoever else is concerned
 dossier-subject = Against
-dossier-minutes-ago = Round or incident over, minutes ago
+dossier-minutes-ago = Minutes since the round or the incident was over
 dossier-written = It is in writing
 dossier-deposit-paid = The deposit was paid
 dossier-decided-before = The chief arbiter has decided
@@ -2622,7 +2624,7 @@ dossier-correct-it = The record corrects the result like any other: open the rou
 dossier-refuse = Not admitted because
 dossier-taken-back = The appellant takes it back
 dossier-voters = These vote; nobody concerned does
-dossier-in-minutes = In minutes
+dossier-in-minutes = In how many minutes
 dossier-set-hearing = Set the hearing
 dossier-verdict = Verdict
 dossier-in-favour = Votes for the appeal
@@ -2668,6 +2670,7 @@ dossier-clocks-at = Clocks on the tables at
 dossier-talk = Talk before round 1
 dossier-on-duty = On duty
 dossier-overdue = overdue since { $day }
+dossier-boards = boards { $first }–{ $last }
 dossier-arbiter-norms = Norms of arbiters at this event
 dossier-counts = counts
 dossier-certificates = { $count ->

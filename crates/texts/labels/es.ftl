@@ -2569,7 +2569,6 @@ dossier-missing = { $count ->
     [one] Falta 1 cosa
    *[other] Faltan { $count } cosas
 }
-dossier-by-edition = Según las normas de competición, edición { $edition }
 dossier-complete = Está dicho todo lo que piden las normas, y nada lo contradice.
 dossier-advice = { $count ->
     [one] 1 consejo
@@ -2593,7 +2592,10 @@ dossier-licence = Licencia hasta
 dossier-sector = Sector (mesas)
 dossier-duty = Rondas asignadas
 dossier-fide-id = ID FIDE
-dossier-needed = { $players } jugadores: unos { $arbiters } árbitros, contando al principal.
+dossier-needed = { $arbiters ->
+    [one] { $players } jugadores: un árbitro.
+   *[other] { $players } jugadores: unos { $arbiters } árbitros, contando al principal.
+}
 dossier-due = hasta el { $day }
 dossier-no-terms = No se han anunciado plazo ni depósito de las apelaciones: anúncielos antes de la ronda 1 (C.05 10.4).
 dossier-made = Apelaciones presentadas
@@ -2605,7 +2607,7 @@ dossier-seat = Puesto
 dossier-on-behalf = En nombre de (capitán, padre o madre)
 dossier-opponent = Rival, u otra persona afectada
 dossier-subject = Contra
-dossier-minutes-ago = Ronda o incidencia terminada, hace minutos
+dossier-minutes-ago = Minutos desde el final de la ronda o de la incidencia
 dossier-written = Está por escrito
 dossier-deposit-paid = Se ha pagado el depósito
 dossier-decided-before = El árbitro principal ha decidido
@@ -2616,7 +2618,7 @@ dossier-correct-it = El registro corrige el resultado como cualquier otro: abra 
 dossier-refuse = No se admite porque
 dossier-taken-back = Quien apela la retira
 dossier-voters = Votan estas personas; nadie afectado vota
-dossier-in-minutes = Dentro de minutos
+dossier-in-minutes = Dentro de cuántos minutos
 dossier-set-hearing = Fijar la audiencia
 dossier-verdict = Fallo
 dossier-in-favour = Votos a favor de la apelación
@@ -2662,6 +2664,7 @@ dossier-clocks-at = Relojes en las mesas a las
 dossier-talk = Charla antes de la ronda 1
 dossier-on-duty = De servicio
 dossier-overdue = vencido desde el { $day }
+dossier-boards = mesas { $first }–{ $last }
 dossier-arbiter-norms = Normas de árbitro en este torneo
 dossier-counts = cuenta
 dossier-certificates = { $count ->

@@ -143,7 +143,7 @@ impl Said for Filing {
             }
             Filing::Committee { members } => {
                 let names: Vec<String> = members.iter().map(|one| one.name.clone()).collect();
-                let names = l.list(&names);
+                let names = names.join("; ");
                 l.sentence(
                     format!("appeals committee: {names}"),
                     format!("comité de apelación: {names}"),

@@ -2,7 +2,6 @@
 
 use arbitra_model::{Language, Said};
 
-use super::article;
 use super::choices::says;
 use crate::committee::{self, Seat};
 use crate::norms::{Kind, Lack, Sought, System};
@@ -79,10 +78,10 @@ impl Said for Objection {
                 )
                 .to_owned(),
             Objection::TooFew { arbiters, needed } => {
-                let (due, article) = (needed.arbiters, article(needed.article, l));
+                let due = needed.arbiters;
                 l.sentence(
-                    format!("{arbiters} arbiters are named; so many players need about {due} ({article})"),
-                    format!("hay {arbiters} árbitros; tantos jugadores piden unos {due} ({article})"),
+                    format!("{arbiters} arbiters are named; so many players need about {due}"),
+                    format!("hay {arbiters} árbitros; tantos jugadores piden unos {due}"),
                 )
             }
             Objection::Licence { name, until } => {

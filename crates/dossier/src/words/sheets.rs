@@ -1,6 +1,8 @@
 //! The heads of tables.
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Said};
+
+use crate::Edition;
 
 /// The words of a table of findings.
 pub(crate) struct OfFindings {
@@ -11,13 +13,23 @@ pub(crate) struct OfFindings {
     pub advice: &'static str,
 }
 
-impl OfFindings {
-    /// By which rules.
-    pub(crate) fn by(&self, edition: &str, l: Language) -> String {
-        l.sentence(
-            format!("rules of competitions, edition {edition}"),
-            format!("normas de competición, edición {edition}"),
-        )
+impl Said for Edition {
+    fn say(&self, l: Language) -> String {
+        match self {
+            Edition::Now => l
+                .choose(
+                    "by the rules of competitions in force",
+                    "según las normas de competición vigentes",
+                )
+                .to_owned(),
+            Edition::E2006 | Edition::E2014 => {
+                let year = self.name();
+                l.sentence(
+                    format!("by the rules of competitions of {year}"),
+                    format!("según las normas de competición de {year}"),
+                )
+            }
+        }
     }
 }
 

@@ -144,7 +144,7 @@ pub fn needs(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         return Err(Missing::Needs);
     }
     let mut rota = Sheet::new("", l)
-        .column(Column::count(t::table(l)))
+        .column(Column::detail(t::table(l)))
         .column(Column::new(t::player(l), Role::Name))
         .column(Column::detail(t::dossier_needs(l)))
         .column(Column::detail(t::dossier_assistant(l)))
@@ -258,7 +258,7 @@ fn one(event: &Event<'_>, mut document: Document, appeal: &Appeal) -> Document {
                 Field::new(t::board(l), some(lodged.board), 1),
             ],
             vec![
-                Field::new(t::dossier_opponent(l), l.list(&lodged.concerned), 2),
+                Field::new(t::dossier_opponent(l), lodged.concerned.join("; "), 2),
                 Field::new(t::dossier_on_behalf(l), &lodged.on_behalf_of, 2),
             ],
             vec![
@@ -274,7 +274,7 @@ fn one(event: &Event<'_>, mut document: Document, appeal: &Appeal) -> Document {
                     Field::new(t::papers_date_and_hour(l), hour(*at), 1),
                     Field::new(t::place(l), place, 1),
                 ],
-                vec![Field::new(t::dossier_voters(l), l.list(voters), 1)],
+                vec![Field::new(t::dossier_voters(l), voters.join("; "), 1)],
             ]),
         );
     }

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use arbitra_desk::{Action, Amendment};
 use arbitra_dossier::check::Finding;
 use arbitra_dossier::{
-    Announcement, Clocks, Devices, Document, DrawRule, Facts, FairPlay, Group, Heading, Leaving,
-    Level, Point, Quickplay, Sharing, Supervision, article, programme,
+    Announcement, Clocks, Devices, Document, DrawRule, Edition, Facts, FairPlay, Group, Heading,
+    Leaving, Level, Point, Quickplay, Sharing, Supervision, article, programme,
 };
 use arbitra_model::{Date, Language, Said};
-use arbitra_report::Plain;
+use arbitra_report::{Plain, Sheet};
 use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use axum::http::header;
@@ -78,14 +78,14 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
                             (t::dossier_calendar(l)) } }
                     }
                 }
-                (missing(&found, desk.competition_rules().name(), l))
+                (missing(&found, desk.competition_rules(), l))
             }
         }
     }))
 }
 
 /// What is missing or contradictory, the rules before the advice.
-fn missing(found: &[Finding], edition: &str, l: Language) -> Markup {
+fn missing(found: &[Finding], edition: Edition, l: Language) -> Markup {
     let (broken, advice): (Vec<&Finding>, Vec<&Finding>) =
         found.iter().partition(|finding| finding.is_broken());
     let list = |findings: &[&Finding]| {
@@ -97,7 +97,7 @@ fn missing(found: &[Finding], edition: &str, l: Language) -> Markup {
     html! {
         section.card.findings {
             h2 { (t::dossier_missing(l, broken.len())) }
-            p.muted { (t::dossier_by_edition(l, edition)) }
+            p.muted { (edition.say(l)) }
             @if broken.is_empty() { p { (t::dossier_complete(l)) } } @else { (list(&broken)) }
             @if !advice.is_empty() {
                 details { summary { (t::dossier_advice(l, advice.len())) } (list(&advice)) }
@@ -329,12 +329,22 @@ pub async fn document(
             h1 { (page.title) }
             @for part in &page.parts {
                 @if let arbitra_report::Part::Sheet(sheet) = part {
+                    @let sheet = without(sheet, &page.title);
                     (PreEscaped(sheet.html_tables(&Plain)))
                 }
             }
             @for note in &page.notes { p { (note) } }
         }
     }))
+}
+
+/// A table without the caption that stands above it already.
+fn without(sheet: &Sheet, title: &str) -> Sheet {
+    let mut sheet = sheet.clone();
+    if sheet.caption == title {
+        sheet.caption.clear();
+    }
+    sheet
 }
 
 /// The programme for calendars.

@@ -269,7 +269,7 @@ pub async fn one(at: At<Deputy>, Path((id, number)): Path<(i64, u32)>) -> Result
                 dt { (t::papers_appellant(l)) } dd { (lodged.appellant)
                     @if !lodged.on_behalf_of.is_empty() { " (" (lodged.on_behalf_of) ")" } }
                 @if !lodged.concerned.is_empty() {
-                    dt { (t::dossier_opponent(l)) } dd { (l.list(&lodged.concerned)) } }
+                    dt { (t::dossier_opponent(l)) } dd { (lodged.concerned.join("; ")) } }
                 dt { (t::dossier_subject(l)) } dd { (lodged.subject.say(l))
                     @if let Some(round) = lodged.round { " · " (t::round_number(l, round)) }
                     @if let Some(board) = lodged.board { " · " (t::board(l)) " " (board) } }
@@ -279,7 +279,7 @@ pub async fn one(at: At<Deputy>, Path((id, number)): Path<(i64, u32)>) -> Result
                 @if !one.text.is_empty() { dt { (t::papers_reasons(l)) } dd { (one.text) } }
                 @if let Some((at, place, voters)) = &one.hearing {
                     dt { (t::dossier_hearing(l)) } dd {
-                        (clock::local_seconds(*at, l)) ", " (place) ": " (l.list(voters)) } }
+                        (clock::local_seconds(*at, l)) ", " (place) ": " (voters.join("; ")) } }
                 @if let Some((decision, reasons)) = &one.decision {
                     dt { (t::papers_committee_decision(l)) }
                     dd { strong { (decision.verdict.say(l)) } " (" (decision.in_favour) " / "
@@ -342,7 +342,7 @@ fn next_steps(
     html! {
         section.card {
             h2 { (t::dossier_hearing(l)) }
-            p { (t::dossier_voters(l)) ": " (l.list(&names)) }
+            p { (t::dossier_voters(l)) ": " (names.join("; ")) }
             form.line method="post" action=(address) { (hidden())
                 input type="hidden" name="step" value="hear";
                 label { (t::dossier_in_minutes(l))

@@ -47,7 +47,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         div.bar { h1 { a href={ "/t/" (id) "/setup" } { (t::regulations(l)) } " › " (title) } }
         (pages(id, Page::Officials, l))
         @if crowd.players > 0 {
-            p { (t::dossier_needed(l, crowd.players, due.arbiters)) " "
+            p { (t::dossier_needed(l, usize::from(due.arbiters), crowd.players)) " "
                 span.badge { (article(due.article, l)) } }
         }
         @if !objections.is_empty() {
@@ -57,13 +57,13 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             } } }
         }
         (on_duty(&officials, desk.current().map(|round| round.round), l))
-        @if let Some(worked) = desk.worked().filter(|worked| worked.players > 0) {
-            (norms_of_arbiters(&worked, l))
-        }
         form.card method="post" action={ "/t/" (id) "/officials" } {
             (acts::hidden(&visitor, &desk, &format!("/t/{id}/officials")))
             (grid::table("officials", heads).lines(lines).scrolling())
             @if may { div.actions { button.primary { (t::save_the_changes(l)) } } }
+        }
+        @if let Some(worked) = desk.worked().filter(|worked| worked.players > 0) {
+            (norms_of_arbiters(&worked, l))
         }
     }))
 }
@@ -102,7 +102,7 @@ fn on_duty(officials: &[Official], round: Option<Round>, l: Language) -> Markup 
                 h2 { (t::dossier_on_duty(l)) " · " (t::round_number(l, round)) }
                 ul.plain { @for one in there {
                     li { (one.say(l)) @if let Some((first, last)) = one.sector {
-                        " · " (t::dossier_sector(l)) " " (first) "–" (last) } }
+                        " · " (t::dossier_boards(l, first, last)) } }
                 } }
             }
         }
