@@ -1,10 +1,12 @@
 //! The ranking that every page, paper and file of a tournament shows.
 
+use std::sync::Arc;
+
 use arbitra_model::{Entry, Tournament};
 use arbitra_pairing::{Form, System};
 use arbitra_standings::{Asked, Edition, List, Ranking};
 
-use crate::Desk;
+use crate::{Desk, Participant, Status};
 
 impl Desk {
     /// Ranks the tournament after a round, or after the last one, by the announced tie-breaks and
@@ -65,6 +67,7 @@ impl Desk {
             .expect("invariant: a list that cannot be read is left out");
         if !ranking.standings.contest.is_of_teams() {
             self.put_places_won(&mut ranking, after);
+            ranking.standings.leave_unranked(&self.expelled());
         }
         ranking
     }
@@ -79,7 +82,19 @@ impl Desk {
     ) -> Option<Ranking> {
         let mut players = ranking.of_players(tournament)?;
         self.put_places_won(&mut players, after);
+        players.standings.leave_unranked(&self.expelled());
         Some(players)
+    }
+
+    /// The numbers of those who were expelled: no table ranks them.
+    fn expelled(&self) -> Vec<u16> {
+        let gone = |player: &&Arc<Participant>| matches!(player.status, Status::Expelled { .. });
+        if !self.state.players.values().any(|player| gone(&player)) {
+            return Vec::new();
+        }
+        let numbers = crate::export::numbers(&self.state);
+        let players = self.state.players.values().filter(gone);
+        players.filter_map(|player| numbers.get(&player.id)).map(|number| number.get()).collect()
     }
 
     fn put_places_won(&self, ranking: &mut Ranking, after: Option<u16>) {
