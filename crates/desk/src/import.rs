@@ -336,9 +336,6 @@ impl Import<'_> {
             let text = regulations.tie_breaks.remove(index);
             self.adjusted.push(Adjusted::TieBreakForbidden { text });
         }
-        if regulations.tie_breaks.is_empty() {
-            self.adjusted.push(Adjusted::NoTieBreaks);
-        }
         let points = &mut regulations.points;
         if points.unknown != points.draw() {
             self.adjusted.push(Adjusted::UnknownAsDraw { points: points.unknown });

@@ -61,7 +61,12 @@ pub async fn read(
         Ok(report) => {
             let mut imported = record_of(&report.tournament, &who);
             let (format, assumed) = says(&report);
-            imported.adjusted.extend(assumed.map(|what| Adjusted::Assumed { what }));
+            let mut assumed: Vec<Adjusted> =
+                assumed.map(|what| Adjusted::Assumed { what }).collect();
+            if !assumed.is_empty() && report.tournament.tie_breaks.is_empty() {
+                assumed.push(Adjusted::NoTieBreaks);
+            }
+            imported.adjusted.extend(assumed);
             let places = places(&report.tournament);
             let checked = imported.checked(&name, format);
             Ok(checked.map(|imported| Incoming { report, imported, places }))

@@ -46,7 +46,7 @@ pub fn of_page(path: &str) -> &'static str {
 fn of_tournament(page: Option<&str>, last: Option<&str>) -> &'static str {
     match page {
         Some("setup" | "schedule" | "regulations" | "announced" | "logo") => "setup",
-        Some("refresh") => "lists",
+        Some("ratings") => "lists",
         Some(
             "players" | "check-in" | "fees" | "requests" | "draw" | "teams" | "line-ups" | "captains",
         ) => "players",

@@ -342,7 +342,7 @@ async fn pairing_over_an_adjourned_game_is_said() {
         .map(|rest| rest.split('"').next().unwrap().to_owned())
         .collect();
     for (index, board) in boards.iter().enumerate() {
-        let result = if index == 0 { "?" } else { "1-0" };
+        let result = if index == 0 { "?-?" } else { "1-0" };
         let typed = arbiter.post("/t/1/results", &[("board", board), ("result", result)]).await;
         assert!(typed.status.is_redirection(), "{}", typed.text);
     }
@@ -387,8 +387,8 @@ async fn every_page_has_its_chapter_and_every_chapter_its_page() {
     let of_tournament = [
         "", "/setup", "/schedule", "/regulations", "/players", "/players/1", "/check-in", "/fees",
         "/rounds/3", "/rounds/3/enter", "/rounds/3/edit", "/adjourned", "/standings", "/crosstable",
-        "/prizes", "/papers", "/files", "/decisions", "/record", "/integrity", "/laws", "/sheets",
-        "/announcements", "/people", "/officials", "/refresh",
+        "/prizes", "/papers", "/more", "/decisions", "/record", "/integrity", "/laws", "/sheets",
+        "/announcements", "/people", "/officials", "/ratings",
     ];
     let mut pages: Vec<String> = of_tournament.iter().map(|page| format!("/t/1{page}")).collect();
     pages.extend(["/", "/new", "/lists", "/people", "/backups", "/help"].map(str::to_owned));

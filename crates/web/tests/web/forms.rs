@@ -33,6 +33,8 @@ pub async fn entered(
         ("half_byes", "1"),
         ("claim", "0"),
         ("method", "FIDE"),
+        // A system that the Handbook in force does not know leaves FIDE mode.
+        ("confirmed", "4"),
     ];
     done(browser, "/new", &fields).await;
     for index in 0..players {
