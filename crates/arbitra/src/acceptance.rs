@@ -171,7 +171,8 @@ mod tests {
         let numbers: Vec<u16> = questions().iter().map(|question| question.number).collect();
         assert_eq!(numbers, (1..=225).collect::<Vec<u16>>());
         for question in questions() {
-            let [english, spanish] = [Language::English, Language::Spanish].map(|l| question.asks(l));
+            let [english, spanish] =
+                [Language::English, Language::Spanish].map(|l| question.asks(l));
             assert!(english.ends_with('?') && spanish.starts_with('¿'), "{}", question.number);
         }
     }

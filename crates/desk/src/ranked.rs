@@ -16,7 +16,11 @@ impl Desk {
     /// Never: a list of tie-breaks that cannot be read ranks by points alone.
     #[must_use]
     pub fn ranked(&self, tournament: &Tournament, after: Option<u16>) -> Ranking {
-        self.ranked_without(tournament, after, self.left_too_early(tournament))
+        let mut ranking = self.ranked_without(tournament, after, self.left_too_early(tournament));
+        if !ranking.standings.contest.is_of_teams() {
+            ranking.standings.leave_unranked(&self.expelled());
+        }
+        ranking
     }
 
     /// The same as whoever has only the file would rank it: who has left a round robin before half
@@ -67,7 +71,6 @@ impl Desk {
             .expect("invariant: a list that cannot be read is left out");
         if !ranking.standings.contest.is_of_teams() {
             self.put_places_won(&mut ranking, after);
-            ranking.standings.leave_unranked(&self.expelled());
         }
         ranking
     }

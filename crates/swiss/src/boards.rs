@@ -10,7 +10,8 @@ use crate::Position;
 pub fn sort(position: &Position, pairs: &mut [(usize, usize)]) {
     pairs.sort_by_cached_key(|&(a, b)| {
         let (a, b) = (&position.contenders[a], &position.contenders[b]);
-        let higher = if (Reverse(a.score), a.number) <= (Reverse(b.score), b.number) { a } else { b };
+        let higher =
+            if (Reverse(a.score), a.number) <= (Reverse(b.score), b.number) { a } else { b };
         (Reverse(higher.score), Reverse(a.score + b.score), higher.number)
     });
 }

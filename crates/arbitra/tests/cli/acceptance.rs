@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::program::Desk;
 
 /// What stands open, and is worked on: an answer may get better, never worse.
-const HARD_FAILS: &[&str] = &["24", "25", "30", "33", "125", "169"];
+const HARD_FAILS: &[&str] = &["33", "125"];
 
 fn rows() -> Vec<Vec<String>> {
     let answer = Desk::with("nothing.txt", "").run("acceptance --format tsv");
@@ -55,7 +55,7 @@ fn no_answer_gets_worse() {
     assert_eq!(fails, HARD_FAILS);
     let penalties = rows.iter().filter_map(|row| row[3].strip_suffix(" %"));
     let sum: u16 = penalties.filter_map(|per_cent| per_cent.parse::<u16>().ok()).sum();
-    assert!(sum <= 362, "penalties: {sum} %");
+    assert!(sum <= 258, "penalties: {sum} %");
 }
 
 #[test]
@@ -66,7 +66,10 @@ fn the_pages_are_made_of_the_same_data() {
             .out;
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(page);
         let kept = fs::read_to_string(&path).unwrap_or_default();
-        assert!(made == kept, "write docs/{page} anew: arbitra acceptance \
-            --lang {language} --format markdown -o docs/{page}");
+        assert!(
+            made == kept,
+            "write docs/{page} anew: arbitra acceptance \
+            --lang {language} --format markdown -o docs/{page}"
+        );
     }
 }

@@ -158,12 +158,12 @@ impl Adjusted {
                 )
                 .into(),
             Adjusted::Assumed { what } => what.say(l).into(),
-            Adjusted::UnknownAsDraw { points } if es => format!(
-                "Una partida sin terminar valía {points}: cuenta como tablas (C.04.2 3.1)."
-            ),
-            Adjusted::UnknownAsDraw { points } => format!(
-                "An unfinished game counted {points}: it counts as a draw (C.04.2 3.1)."
-            ),
+            Adjusted::UnknownAsDraw { points } if es => {
+                format!("Una partida sin terminar valía {points}: cuenta como tablas (C.04.2 3.1).")
+            }
+            Adjusted::UnknownAsDraw { points } => {
+                format!("An unfinished game counted {points}: it counts as a draw (C.04.2 3.1).")
+            }
             Adjusted::PointsAgainstRules { fault } => {
                 let refusal = crate::Refusal::BadRegulations { fault: fault.clone() };
                 format!(

@@ -52,7 +52,8 @@ impl Desk {
         let outcome = |found: &Option<Outcome>| {
             found.map_or_else(|| l.choose("no result", "sin resultado").to_owned(), result)
         };
-        let game = |white: &PlayerId, black: &PlayerId| format!("{} – {}", name(white), name(black));
+        let game =
+            |white: &PlayerId, black: &PlayerId| format!("{} – {}", name(white), name(black));
         match remark {
             Remark::Text(text) => text.clone(),
             Remark::FideModeLeft { .. } => {

@@ -95,7 +95,12 @@ fn corrections_reach_as_far_as_the_article_says() {
     assert_eq!(desk.tournament().players, before.players);
     assert_ne!(desk.rating_report().players, before.players);
     let comments = desk.tournament().comments;
-    assert!(comments.iter().any(|line| line.starts_with("Correction @ Round 1: ") && line.ends_with("(rating only)")));
+    assert!(
+        comments
+            .iter()
+            .any(|line| line.starts_with("Correction @ Round 1: ")
+                && line.ends_with("(rating only)"))
+    );
 }
 
 #[test]

@@ -83,9 +83,8 @@ pub async fn read(
 
 /// The dialect of a report, and what it leaves open.
 fn says(report: &Report) -> (&'static str, impl Iterator<Item = Assumption> + use<>) {
-    let has = |records: &[Record]| {
-        report.document.lines().any(|line| records.contains(&line.record))
-    };
+    let has =
+        |records: &[Record]| report.document.lines().any(|line| records.contains(&line.record));
     let new = [Record::Rounds, Record::Scoring, Record::SystemCode, Record::TieBreaks];
     let old = report.diagnostics.iter().any(|found| found.code == Code::OldBye);
     let format = match (has(&new), has(&[Record::XRounds, Record::XScoring]), old) {

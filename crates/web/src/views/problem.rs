@@ -416,7 +416,7 @@ impl Asks {
 }
 
 /// The level of a question as a class, so that the levels look different.
-fn level_class(problem: &Problem) -> String {
+pub fn level_class(problem: &Problem) -> String {
     match problem {
         Problem::Unconfirmed { level, .. } | Problem::BeginsUnconfirmed { level, .. } => {
             format!(" level level-{}", level.number())
@@ -426,7 +426,7 @@ fn level_class(problem: &Problem) -> String {
 }
 
 /// Which level asks, and which of its questions.
-fn level_said(problem: &Problem, l: Language) -> Markup {
+pub fn level_said(problem: &Problem, l: Language) -> Markup {
     let (Problem::Unconfirmed { level, second, .. }
     | Problem::BeginsUnconfirmed { level, second, .. }) = problem
     else {

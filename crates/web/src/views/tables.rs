@@ -411,9 +411,11 @@ impl Look for Dress<'_> {
             }
             (Cell::Player { number, .. }, Some(people)) => {
                 let player = people.id(number.get());
-                let linked = player.map(|id| html! {
-                    (linked(people.desk, id, people.links))
-                    (has_left(people.desk, id, language))
+                let linked = player.map(|id| {
+                    html! {
+                        (linked(people.desk, id, people.links))
+                        (has_left(people.desk, id, language))
+                    }
                 });
                 linked.map(Markup::into_string).unwrap_or_default()
             }

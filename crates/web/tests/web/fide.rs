@@ -146,9 +146,7 @@ async fn half_and_full_point_byes_ask_by_their_level() {
     let mut arbiter = desk.browser();
     new(&mut arbiter, &[("half_byes", "2"), ("full_byes", "1")]).await;
     field(&mut arbiter, 6).await;
-    let bye = |player: u32, round: u16, kind: &str| {
-        json!({ "do": "request-bye", "player": player, "round": round, "kind": kind })
-    };
+    let bye = |player: u32, round: u16, kind: &str| json!({ "do": "request-bye", "player": player, "round": round, "kind": kind });
     let full = act(&mut arbiter, &bye(1, 1, "full-point"), "").await;
     assert_eq!(full.status, StatusCode::PRECONDITION_REQUIRED, "{}", full.text);
     assert!(full.text.contains("level-2") && full.text.contains("deprecated"), "{}", full.text);
@@ -178,7 +176,8 @@ async fn who_has_left_is_marked_in_every_table_and_who_was_expelled_has_no_place
         let done = act(&mut arbiter, &action, "4").await;
         assert!(done.status.is_redirection(), "{}", done.text);
     }
-    for (language, gone, out) in [("en", "withdrawn", "expelled"), ("es", "retirado", "expulsado")] {
+    for (language, gone, out) in [("en", "withdrawn", "expelled"), ("es", "retirado", "expulsado")]
+    {
         arbiter.language = language;
         for page in ["/t/1/standings", "/t/1/crosstable"] {
             let text = arbiter.get(page).await.text;
@@ -385,10 +384,32 @@ async fn every_page_has_its_chapter_and_every_chapter_its_page() {
     let mut arbiter = desk.browser();
     desk.training(&mut arbiter).await;
     let of_tournament = [
-        "", "/setup", "/schedule", "/regulations", "/players", "/players/1", "/check-in", "/fees",
-        "/rounds/3", "/rounds/3/enter", "/rounds/3/edit", "/adjourned", "/standings", "/crosstable",
-        "/prizes", "/papers", "/more", "/decisions", "/record", "/integrity", "/laws", "/sheets",
-        "/announcements", "/people", "/officials", "/ratings",
+        "",
+        "/setup",
+        "/schedule",
+        "/regulations",
+        "/players",
+        "/players/1",
+        "/check-in",
+        "/fees",
+        "/rounds/3",
+        "/rounds/3/enter",
+        "/rounds/3/edit",
+        "/adjourned",
+        "/standings",
+        "/crosstable",
+        "/prizes",
+        "/papers",
+        "/more",
+        "/decisions",
+        "/record",
+        "/integrity",
+        "/laws",
+        "/sheets",
+        "/announcements",
+        "/people",
+        "/officials",
+        "/ratings",
     ];
     let mut pages: Vec<String> = of_tournament.iter().map(|page| format!("/t/1{page}")).collect();
     pages.extend(["/", "/new", "/lists", "/people", "/backups", "/help"].map(str::to_owned));
