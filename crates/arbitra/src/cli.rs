@@ -289,6 +289,13 @@ pub enum Command {
     /// Work for another program: the dialect pairing programs speak with their engines
     #[command(disable_help_flag = true, long_about = ENGINE_ABOUT, after_help = ENGINE_EXAMPLES)]
     Engine(Engine),
+    /// Print FIDE's questions to tournament programs with our answers
+    ///
+    /// Every question of the verification in our own words, our answer, what it leads to, where it is
+    /// seen and which test shows it. The exit code is 1 while an answer is a hard fail or costs
+    /// something.
+    #[command(after_help = ACCEPTANCE_EXAMPLES)]
+    Acceptance(Acceptance),
     /// Print the completions of a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions(Completions),
@@ -577,6 +584,33 @@ pub struct Engine {
     /// The dialect's flags and files
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "WORDS")]
     pub words: Vec<OsString>,
+}
+
+pub const ACCEPTANCE_EXAMPLES: &str = "\
+Examples:
+  arbitra acceptance
+  arbitra acceptance --format markdown -o acceptance.md";
+
+/// `arbitra acceptance`.
+#[derive(Debug, Args)]
+pub struct Acceptance {
+    /// What to write
+    #[arg(long, value_enum, default_value_t = PaperOfAnswers::Text, value_name = "FORMAT")]
+    pub format: PaperOfAnswers,
+    /// Write to a file instead of the standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// How the answers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum PaperOfAnswers {
+    /// A table to read.
+    Text,
+    /// A page with a table for every group.
+    Markdown,
+    /// Columns between tabs.
+    Tsv,
 }
 
 pub const COMPLETIONS_EXAMPLES: &str = "\

@@ -10,6 +10,7 @@
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a program knows the time")]
 
+mod acceptance;
 mod cli;
 mod commands;
 mod database;
@@ -97,6 +98,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Record(record)) => commands::record::run(&record, language),
         Some(Command::Person(person)) => commands::person::run(&person, language),
         Some(Command::Engine(engine)) => commands::engine::run(&engine.words, language),
+        Some(Command::Acceptance(acceptance)) => commands::acceptance::run(&acceptance, language),
         Some(Command::Completions(completions)) => {
             commands::completions::run(&completions, language)
         }

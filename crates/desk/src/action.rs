@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, Logo, LotSource,
-    Moment, Opened, Outcome, Pairing, Person, PlayOffEntry, PlayOffTerms, PlayerId, Ranking,
+    Moment, Opened, Origin, Outcome, Pairing, Person, PlayOffEntry, PlayOffTerms, PlayerId, Ranking,
     Regulations, Resumption, SignedSheet, TeamId,
 };
 
@@ -31,6 +31,12 @@ pub enum Action {
     Create {
         /// What is announced.
         regulations: Box<Regulations>,
+    },
+    /// Notes that the tournament came in with a file, and which of its rounds are not as the rules
+    /// prescribe: the second entry of such a record.
+    Import {
+        /// Where it came from.
+        origin: Box<Origin>,
     },
     /// Changes the regulations; most is locked once play has begun.
     Amend {

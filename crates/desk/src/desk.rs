@@ -340,6 +340,54 @@ impl Desk {
         &self.state.remarks
     }
 
+    /// The lines that the report file says in words, with today's numbers.
+    #[must_use]
+    pub fn report_lines(&self) -> Vec<String> {
+        let numbers = crate::export::numbers(&self.state);
+        let number = |player: PlayerId| numbers.get(&player).copied();
+        self.state.remarks.iter().map(|remark| remark.line(&number)).collect()
+    }
+
+    /// The file the tournament came in with; none if it began at a desk.
+    #[must_use]
+    pub fn origin(&self) -> Option<&crate::Origin> {
+        self.state.origin.as_deref()
+    }
+
+    /// The register of what touches the integrity of pairings: every remark that still counts, with
+    /// the entry that left it. Folds the record once more.
+    #[must_use]
+    pub fn register(&self) -> Vec<(&Entry, Remark)> {
+        let mut state = State::default();
+        let mut found: Vec<(&Entry, Remark)> = Vec::new();
+        for logged in self.log.iter().filter(|logged| !logged.undone) {
+            let entry: &Entry = &logged.entry;
+            if matches!(entry.action, Action::Undo { .. } | Action::Redo { .. })
+                || sound::check(&state, &entry.action).is_err()
+            {
+                continue;
+            }
+            perform::perform(&mut state, entry);
+            // Some entries take remarks back, most leave them alone, a few add one.
+            let last = |known: &(&Entry, Remark)| Some(&known.1) == state.remarks.last();
+            if found.len() == state.remarks.len() && found.last().is_none_or(last) {
+                continue;
+            }
+            let mut before = std::mem::take(&mut found).into_iter().peekable();
+            for remark in &state.remarks {
+                let mut by = entry;
+                while let Some((earlier, known)) = before.next() {
+                    if known == *remark {
+                        by = earlier;
+                        break;
+                    }
+                }
+                found.push((by, remark.clone()));
+            }
+        }
+        found
+    }
+
     /// The state without an entry, if what followed still fits.
     pub(crate) fn without(&self, target: EntryNumber) -> Result<State, Refusal> {
         let logged = self.target(target)?;
@@ -365,6 +413,7 @@ impl Desk {
             Action::Undo { .. }
             | Action::Redo { .. }
             | Action::LeaveFideMode
+            | Action::Import { .. }
             | Action::ErasePerson { .. }
             | Action::Reseal { .. } => Err(Refusal::NeverUndone { entry }),
             _ => Ok(logged),

@@ -39,6 +39,7 @@ impl Person {
             birth: None,
         };
         Person {
+            no_half_bye: false,
             name: self.name.clone(),
             sex: None,
             title: self.title,

@@ -1,13 +1,16 @@
 //! What forms other than Swiss mean for the desk: how many rounds they have, when they are decided,
 //! and why they have no next round.
 
+use std::collections::BTreeSet;
+
 use arbitra_model::Round;
+use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, FormError, RoundError, System, pair_round};
 use serde::Serialize;
 
 use crate::export::{self, Results};
 use crate::state::State;
-use crate::{Desk, PlayerId, Refusal, engine};
+use crate::{Desk, PlayerId, Refusal, Warning, engine};
 
 /// Why a form has no such round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -42,6 +45,21 @@ impl Desk {
     #[must_use]
     pub fn fixed_rounds(&self) -> Option<u16> {
         fixed_rounds(&self.state)
+    }
+
+    /// How many rounds the field as it is can play where nobody meets anybody twice; none where
+    /// that is no limit.
+    #[must_use]
+    pub fn most_rounds(&self) -> Option<u16> {
+        most_rounds(&self.state)
+    }
+
+    /// That the announced rounds cannot be finished with those who have entered, before round 1.
+    #[must_use]
+    pub fn cannot_be_finished(&self) -> Option<Warning> {
+        let rounds = self.regulations()?.rounds;
+        let most = self.most_rounds().filter(|most| rounds > *most && !self.state.started())?;
+        Some(Warning::CannotBeFinished { rounds, most })
     }
 
     /// Whether the number of rounds depends on results.
@@ -79,6 +97,34 @@ pub(crate) fn fixed_rounds(state: &State) -> Option<u16> {
         }
         Form::Match | Form::KnockOut(_) | Form::Keizer | Form::Swiss(_) => None,
     }
+}
+
+/// How many rounds of a Swiss system the field allows: everybody meets everybody who is not
+/// forbidden once, and has the bye once where the field is odd. Rounds of matches of two games count
+/// twice.
+pub(crate) fn most_rounds(state: &State) -> Option<u16> {
+    let system = state.regulations.as_ref()?.system;
+    let (sides, games) = match system {
+        System::Form(Form::Swiss(Swiss::Double)) => (state.players.len(), 2),
+        System::Form(Form::Swiss(_)) => (state.teams.len(), 1),
+        System::Form(_) => return None,
+        _ => (state.players.len(), 1),
+    };
+    if sides < 2 {
+        return None;
+    }
+    let of_players = !system.is_of_teams();
+    let whole = |ban: &&crate::state::Ban| {
+        of_players && ban.first == Round::FIRST && usize::from(ban.last.get()) >= sides
+    };
+    let forbidden = |player: &PlayerId| -> usize {
+        let bans = state.bans.iter().filter(whole).filter(|ban| ban.players.contains(player));
+        let others: BTreeSet<&PlayerId> = bans.flat_map(|ban| &ban.players).collect();
+        others.len().saturating_sub(1)
+    };
+    let barred = state.players.keys().map(forbidden).max().unwrap_or(0);
+    let rounds = (sides - 1).saturating_sub(barred) + sides % 2;
+    Some(u16::try_from(rounds).unwrap_or(u16::MAX).saturating_mul(games))
 }
 
 /// Whether the number of rounds depends on results.

@@ -1,21 +1,24 @@
 //! From a tournament of a report file to a record.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use arbitra_model::{
-    AdjustmentKind, Bye, Colour, Entry as Line, Number, Player, Round, TeamNumber, Tournament,
+    AdjustmentKind, Bye, Colour, Entry as Line, Number, Player, Points, Round, TeamNumber,
+    Tournament,
 };
 use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::predetermined::line_up;
 use arbitra_pairing::schedule::{Clock, Timetable};
 use arbitra_pairing::{Form, System, keizer, knockout, settings};
+use arbitra_standings::TieBreak;
 use serde::Serialize;
 
 use crate::{
     Accelerated, Action, Away, BoardId, BoardNumbers, BoardOrder, ByeRules, ColourLot, Context,
-    Entry, EntryNumber, LevelOrder, LotSource, Mode, Outcome, Pairing, Person, PlayerId, Presence,
-    RankMethod, Ranking, Record, Regulations, ResultEntry, Seats, TeamId, TeamRules, TextField,
-    VERSION, VirtualGroup,
+    Entry, EntryNumber, FoldError, LevelOrder, LotSource, Mode, OddRound, Origin, Outcome,
+    PairedRound, Pairing, Person, PlayerId, Presence, RankMethod, Ranking, Record, RegulationFault,
+    Regulations, ResultEntry, Seats, TeamId, TeamRules, TextField, VERSION, VirtualGroup, fold,
 };
 
 /// A tournament as a record, and what had to be adjusted on the way.
@@ -54,11 +57,101 @@ pub enum Adjusted {
     TextFitted { field: TextField, text: String },
     /// An arrangement concerns nobody, or match points: it is left out.
     LeftOut { what: String },
+    /// Fewer rounds were announced than are paired: as many as are paired.
+    RoundsRaised { announced: u16, paired: u16 },
+    /// The text is no tie-break: it is left out.
+    TieBreakUnknown { text: String },
+    /// The rules do not allow the tie-break in such an event: it is left out.
+    TieBreakForbidden { text: String },
+    /// No tie-breaks are named: places follow from points alone.
+    NoTieBreaks,
+    /// The file says nothing of it: what is usual is taken.
+    Assumed { what: Assumption },
+    /// An unfinished game counted otherwise than as a draw: it counts as one.
+    UnknownAsDraw { points: Points },
+    /// The points contradict the rules: the tournament is not in FIDE mode.
+    PointsAgainstRules { fault: RegulationFault },
+    /// The Handbook in force does not know the system: the tournament is not in FIDE mode.
+    SystemNotInForce { system: String },
+}
+
+/// Something a file of an older dialect does not say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Assumption {
+    /// The points for results (record 162): standard ones.
+    Points,
+    /// How the initial order is made (record 172): by FIDE rating.
+    RankMethod,
+    /// The edition of the tie-break rules: that of the first day.
+    TieBreakEdition,
+    /// The pairing system (record 192): the Dutch one of the first day.
+    System,
+    /// The days of the rounds (record 132).
+    Days,
+}
+
+impl Imported {
+    /// Whether the tournament begins outside FIDE mode, so that opening it takes the door.
+    #[must_use]
+    pub fn leaves_fide_mode(&self) -> bool {
+        match self.record.first().map(|entry| &entry.action) {
+            Some(Action::Create { regulations }) => regulations.mode == Mode::Free,
+            _ => false,
+        }
+    }
+
+    /// The same with another number of rounds, where the file announces none.
+    #[must_use]
+    pub fn with_rounds(mut self, rounds: u16) -> Imported {
+        if let Some(Entry { action: Action::Create { regulations }, .. }) = self.record.first_mut()
+        {
+            regulations.rounds = rounds.clamp(regulations.rounds, Round::MAX);
+        }
+        self.adjusted.retain(|adjusted| !matches!(adjusted, Adjusted::RoundsAssumed { .. }));
+        self
+    }
+
+    /// The same with the file named in the record, and every round paired once more by the rules.
+    ///
+    /// # Errors
+    /// [`FoldError`] if what was imported is no record: a defect.
+    pub fn checked(mut self, file: &str, format: &str) -> Result<Imported, FoldError> {
+        let desk = fold(self.record.iter().cloned())?;
+        let odd = |round: &PairedRound| {
+            let comparison = desk.compare(round.round).ok()?;
+            (!comparison.agrees()).then_some(OddRound { round: round.round, comparison })
+        };
+        let origin = Origin {
+            file: TextField::Note.fitted(file),
+            format: format.to_owned(),
+            adjusted: u32::try_from(self.adjusted.len()).unwrap_or(u32::MAX),
+            rounds: desk.rounds().filter_map(odd).collect(),
+        };
+        let Some(first) = self.record.first() else { return Ok(self) };
+        let action = Action::Import { origin: Box::new(origin) };
+        let noted = Entry { action, ..first.clone() };
+        self.record.insert(1, noted);
+        for (index, entry) in self.record.iter_mut().enumerate() {
+            entry.number = EntryNumber::from_index(index);
+        }
+        Ok(self)
+    }
+
+    /// Where it came from, once it was checked.
+    #[must_use]
+    pub fn origin(&self) -> Option<&Origin> {
+        self.record.iter().find_map(|entry| match &entry.action {
+            Action::Import { origin } => Some(&**origin),
+            _ => None,
+        })
+    }
 }
 
 /// Makes a record of a tournament: the record that would have led to it.
 ///
-/// The tournament is in FIDE mode; rounds that all players have behind them are closed.
+/// The tournament is in FIDE mode unless its points or its system do not go with that; rounds that
+/// all players have behind them are closed.
 #[must_use]
 pub fn import(tournament: &Tournament, context: &Context) -> Imported {
     let mut import = Import { tournament, context, record: Vec::new(), adjusted: Vec::new() };
@@ -198,10 +291,14 @@ impl Import<'_> {
         let mut tie_breaks = tournament.tie_breaks.clone();
         self.fit(TextField::TieBreak, &mut tie_breaks);
         tie_breaks.truncate(TextField::TieBreak.most_texts());
-        let regulations = Regulations {
+        let paired = tournament.paired_rounds() as u16;
+        if rounds < paired {
+            self.adjusted.push(Adjusted::RoundsRaised { announced: rounds, paired });
+        }
+        let mut regulations = Regulations {
             event,
             system,
-            rounds: rounds.clamp(1, Round::MAX).max(tournament.paired_rounds() as u16),
+            rounds: rounds.clamp(1, Round::MAX).max(paired),
             points: tournament.points,
             tie_breaks,
             tie_break_edition: first
@@ -222,7 +319,58 @@ impl Import<'_> {
             laws: None,
             settled: Default::default(),
         };
+        self.judge(&mut regulations);
         self.push(Action::Create { regulations: Box::new(regulations) });
+    }
+
+    /// Holds the regulations of the file to the rules like those that somebody types.
+    fn judge(&mut self, regulations: &mut Regulations) {
+        let mut kept = Vec::new();
+        for text in std::mem::take(&mut regulations.tie_breaks) {
+            match text.parse::<TieBreak>() {
+                Ok(_) => kept.push(text),
+                Err(_) => self.adjusted.push(Adjusted::TieBreakUnknown { text }),
+            }
+        }
+        regulations.tie_breaks = kept;
+        while let Some(index) = crate::decide::forbidden_tie_break(regulations) {
+            let text = regulations.tie_breaks.remove(index);
+            self.adjusted.push(Adjusted::TieBreakForbidden { text });
+        }
+        let points = &mut regulations.points;
+        if points.unknown != points.draw() {
+            self.adjusted.push(Adjusted::UnknownAsDraw { points: points.unknown });
+            points.unknown = points.draw();
+        }
+        if let Some(fault) = crate::decide::fault_in_points(&regulations.points) {
+            self.adjusted.push(Adjusted::PointsAgainstRules { fault });
+            regulations.mode = Mode::Free;
+        }
+        if !regulations.system.is_in_force(regulations.event.start) {
+            let system = regulations.system.to_string();
+            self.adjusted.push(Adjusted::SystemNotInForce { system });
+            regulations.mode = Mode::Free;
+        }
+    }
+
+    /// Sorts the boards of a round as the rules publish them (C.04.2 3.6); in forms that do not look
+    /// at scores by the smaller number.
+    fn sort(&self, games: &mut [Game], round: Round) {
+        let system = match self.record.first().map(|entry| &entry.action) {
+            Some(Action::Create { regulations }) => Some(regulations.system),
+            _ => None,
+        };
+        let position = system.and_then(|system| system.position(self.tournament, round));
+        let scores: BTreeMap<Number, Points> = match position {
+            Some(Ok(position)) => position.contenders.iter().map(|c| (c.number, c.score)).collect(),
+            _ => BTreeMap::new(),
+        };
+        let score = |number: Number| scores.get(&number).copied().unwrap_or(Points::ZERO);
+        games.sort_by_cached_key(|game| {
+            let (white, black) = (score(game.white), score(game.black));
+            let first = (Reverse(white), game.white).min((Reverse(black), game.black));
+            (first.0, Reverse(white + black), first.1)
+        });
     }
 
     fn acceleration(&self, code: &str) -> Accelerated {
@@ -421,7 +569,7 @@ impl Import<'_> {
                 },
             }
         }
-        games.sort_by_key(|game| game.white.min(game.black));
+        self.sort(&mut games, round);
         for (table, game) in (1u16..).zip(&games) {
             if let (Some(white), Some(black)) = (self.name(game.white), self.name(game.black)) {
                 pairing.boards.push(Seats { white, black, table, result: None });

@@ -33,6 +33,8 @@ macro_rules! kinds {
 kinds! {
     /// [`Action::Create`]
     Create;
+    /// [`Action::Import`]
+    Import;
     /// [`Action::Amend`]
     Amend;
     /// [`Action::Register`]

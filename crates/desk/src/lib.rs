@@ -55,6 +55,7 @@ mod lots;
 mod missing;
 mod moment;
 mod numbering;
+mod origin;
 mod outcome;
 mod pairing;
 mod participant;
@@ -95,7 +96,7 @@ pub use dossier::facts;
 pub use export::{NotFinal, ReportFaults, ReportKind, faults_of_report};
 pub use form::FormObstacle;
 pub use ids::{BoardId, EntryNumber, ParseBoardIdError, PlayerId};
-pub use import::{Adjusted, Imported, import};
+pub use import::{Adjusted, Assumption, Imported, import};
 pub use incident::{Answered, ClockChange, Counted, Incident, Noted, Tally};
 pub use kind::ActionKind;
 pub use level::Level;
@@ -103,6 +104,7 @@ pub use logo::{Logo, LogoFault, LogoKind};
 pub use lots::{Draw, Lot, LotSource};
 pub use missing::Missing;
 pub use moment::Moment;
+pub use origin::{OddRound, Origin};
 pub use outcome::{Outcome, ParseOutcomeError};
 pub use pairing::{Away, Comparison, Pairing, Pairs, Seats};
 pub use participant::{Participant, Status};
@@ -117,7 +119,7 @@ pub use regulations::{
     Accelerated, Amendment, ByeRules, ColourLot, Halves, LevelOrder, Mode, Presence, Ranking,
     Regulations, ResultEntry, VirtualGroup,
 };
-pub use remark::Remark;
+pub use remark::{Integrity, Remark};
 pub use resumption::{Clash, Resumption};
 pub use round::{
     Board, BoardName, MatchBoard, PairedRound, Publication, RatingCorrection, Session, Typed,

@@ -48,6 +48,10 @@ pub struct Person {
     /// What is owed and paid for taking part; none if nobody has said anything of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fee: Option<Fee>,
+    /// Whether no half-point bye is granted to the player, as the regulations of the event say of
+    /// some (by invitation, with conditions, …).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub no_half_bye: bool,
     /// What else the organiser noted.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub remarks: String,

@@ -1,10 +1,12 @@
 //! The ranking that every page, paper and file of a tournament shows.
 
+use std::sync::Arc;
+
 use arbitra_model::{Entry, Tournament};
 use arbitra_pairing::{Form, System};
 use arbitra_standings::{Asked, Edition, List, Ranking, Ties};
 
-use crate::{Desk, PlayerId, SettledTies};
+use crate::{Desk, Participant, PlayerId, SettledTies, Status};
 
 impl Desk {
     /// Ranks the tournament after a round, or after the last one, by the announced tie-breaks and
@@ -14,7 +16,11 @@ impl Desk {
     /// Never: a list of tie-breaks that cannot be read ranks by points alone.
     #[must_use]
     pub fn ranked(&self, tournament: &Tournament, after: Option<u16>) -> Ranking {
-        self.ranked_without(tournament, after, self.left_too_early(tournament))
+        let mut ranking = self.ranked_without(tournament, after, self.left_too_early(tournament));
+        if !ranking.standings.contest.is_of_teams() {
+            ranking.standings.leave_unranked(&self.expelled());
+        }
+        ranking
     }
 
     /// The same as whoever has only the file would rank it: who has left a round robin before half
@@ -87,7 +93,19 @@ impl Desk {
     ) -> Option<Ranking> {
         let mut players = ranking.of_players(tournament)?;
         self.put_places_won(&mut players, after);
+        players.standings.leave_unranked(&self.expelled());
         Some(players)
+    }
+
+    /// The numbers of those who were expelled: no table ranks them.
+    fn expelled(&self) -> Vec<u16> {
+        let gone = |player: &&Arc<Participant>| matches!(player.status, Status::Expelled { .. });
+        if !self.state.players.values().any(|player| gone(&player)) {
+            return Vec::new();
+        }
+        let numbers = crate::export::numbers(&self.state);
+        let players = self.state.players.values().filter(gone);
+        players.filter_map(|player| numbers.get(&player.id)).map(|number| number.get()).collect()
     }
 
     fn put_places_won(&self, ranking: &mut Ranking, after: Option<u16>) {

@@ -177,6 +177,8 @@ pub enum Refusal {
     HasResults { round: Round },
     /// The regulations grant no such bye.
     ByeNotGranted { kind: Bye },
+    /// The player was marked as one who gets no half-point bye.
+    NotEligible { player: PlayerId },
     /// The regulations grant no more byes of this kind.
     TooManyByes { player: PlayerId, most: u16 },
     /// The regulations grant no such bye this late.
@@ -276,16 +278,22 @@ pub enum FideLock {
     Bans,
     /// Unpairing a round that has results.
     UnpairPlayed,
+    /// The number of rounds, once round 1 is paired.
+    Rounds,
+    /// A system that the Handbook in force does not know.
+    NotInForce,
 }
 
 impl FideLock {
     /// All locks.
-    pub const ALL: [FideLock; 5] = [
+    pub const ALL: [FideLock; 7] = [
         FideLock::Points,
         FideLock::System,
         FideLock::Acceleration,
         FideLock::Bans,
         FideLock::UnpairPlayed,
+        FideLock::Rounds,
+        FideLock::NotInForce,
     ];
 }
 
@@ -310,7 +318,7 @@ impl Refusal {
             Refusal::Published { .. } | Refusal::CauseDoesNotFit => Article::PUBLISHED_PAIRING,
             Refusal::WrongReach { .. } => Article::CORRECTIONS,
             Refusal::ByeNotGranted { .. } | Refusal::ByeTooLate { .. } => Article::ABSENT,
-            Refusal::TooManyByes { .. } => Article::HALF_POINT_BYES,
+            Refusal::TooManyByes { .. } | Refusal::NotEligible { .. } => Article::HALF_POINT_BYES,
             Refusal::HasLeft { .. } => Article::WITHDRAWN,
             Refusal::MissingResults { .. } => Article::ADJOURNED,
             Refusal::NoEnvelope { .. } | Refusal::EnvelopeOpen { .. } => Article::ENVELOPE,
@@ -366,6 +374,7 @@ impl Refusal {
             Refusal::EnvelopeOpen { .. } => &[K::EnterResult, K::Undo],
             Refusal::HasResults { .. } => &[K::ClearResult, K::CorrectResult],
             Refusal::ByeNotGranted { .. }
+            | Refusal::NotEligible { .. }
             | Refusal::TooManyByes { .. }
             | Refusal::ByeTooLate { .. } => &[K::ReportAbsence],
             Refusal::ByeExists { .. } => &[K::CancelBye],

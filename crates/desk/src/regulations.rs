@@ -92,10 +92,21 @@ impl Regulations {
         Timetable { slots: days.take(announced).filter_map(slot).collect() }
     }
 
-    /// Standard points, no acceleration, one half-point bye, half an hour for claims, FIDE mode.
+    /// The same outside FIDE mode, if the Handbook in force on the first day does not know the
+    /// system.
+    #[must_use]
+    pub fn fit_for_its_system(mut self) -> Regulations {
+        if !self.system.is_in_force(self.event.start) {
+            self.mode = Mode::Free;
+        }
+        self
+    }
+
+    /// Standard points, no acceleration, one half-point bye, half an hour for claims, FIDE mode if
+    /// the Handbook in force knows the system.
     #[must_use]
     pub fn usual(event: Event, system: System, rounds: u16, tie_breaks: &[&str]) -> Regulations {
-        Regulations {
+        let usual = Regulations {
             event,
             system,
             rounds,
@@ -117,7 +128,8 @@ impl Regulations {
             laws: None,
             settled: SettledTies::default(),
             announced: Announcement::default(),
-        }
+        };
+        usual.fit_for_its_system()
     }
 }
 

@@ -22,6 +22,15 @@ pub enum Remark {
         /// Against the engine's answer.
         comparison: Comparison,
     },
+    /// A round came in with a file and is not as the rules prescribe.
+    Imported {
+        /// This round.
+        round: Round,
+        /// Against the engine's answer.
+        comparison: Comparison,
+    },
+    /// Two players exchanged their pairing numbers.
+    Exchanged { round: Round, a: PlayerId, b: PlayerId },
     /// The number of rounds changed.
     Rounds {
         round: Round,
@@ -82,6 +91,8 @@ pub enum Remark {
         white: PlayerId,
         /// Black as paired.
         black: PlayerId,
+        /// What the tournament counts.
+        was: Option<Outcome>,
         /// The right result.
         result: Outcome,
         /// Whether the colours were the other way round.
@@ -96,71 +107,170 @@ pub enum Remark {
     },
 }
 
+/// The events that touch the integrity of pairings (C.02.03 7), as the register lists them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Integrity {
+    /// Pairings altered by hand.
+    Mpa,
+    /// Rounds that came in with a file and are not as the rules prescribe.
+    Import,
+    /// Pairing numbers given again.
+    Regeneration,
+    /// A result or colours corrected after they had counted.
+    Correction,
+    /// An adjourned game that ended otherwise than it counted.
+    Adjournment,
+    /// Two pairing numbers exchanged.
+    Exchange,
+    /// Announced rules changed after the start.
+    Configuration,
+    /// FIDE mode was left.
+    Exit,
+}
+
+impl Integrity {
+    /// All kinds, in the order in which pages list them.
+    pub const ALL: [Integrity; 8] = [
+        Integrity::Mpa,
+        Integrity::Import,
+        Integrity::Regeneration,
+        Integrity::Correction,
+        Integrity::Adjournment,
+        Integrity::Exchange,
+        Integrity::Configuration,
+        Integrity::Exit,
+    ];
+
+    /// The word by which the report file names it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Integrity::Mpa => "MPA",
+            Integrity::Import => "Import",
+            Integrity::Regeneration => "Regeneration",
+            Integrity::Correction => "Correction",
+            Integrity::Adjournment => "Adjournment",
+            Integrity::Exchange => "Exchange",
+            Integrity::Configuration => "Configuration",
+            Integrity::Exit => "FIDE mode exited",
+        }
+    }
+}
+
 impl Remark {
-    /// The line, in English as FIDE reads it.
+    /// Which event of integrity it is; none for a line somebody wrote and for a bye.
+    #[must_use]
+    pub const fn integrity(&self) -> Option<Integrity> {
+        Some(match self {
+            Remark::Text(_) | Remark::FullPointBye { .. } => return None,
+            Remark::FideModeLeft { .. } => Integrity::Exit,
+            Remark::Altered { .. } => Integrity::Mpa,
+            Remark::Imported { .. } => Integrity::Import,
+            Remark::Renumbered { .. } => Integrity::Regeneration,
+            Remark::Exchanged { .. } => Integrity::Exchange,
+            Remark::Corrected { .. } | Remark::RatingOnly { .. } => Integrity::Correction,
+            Remark::Adjourned { .. } => Integrity::Adjournment,
+            Remark::Rounds { .. }
+            | Remark::TieBreaks { .. }
+            | Remark::Points { .. }
+            | Remark::System { .. }
+            | Remark::Acceleration { .. }
+            | Remark::Bans { .. }
+            | Remark::EndedEarly { .. } => Integrity::Configuration,
+        })
+    }
+
+    /// The round it belongs to; none for a line somebody wrote.
+    #[must_use]
+    pub const fn round(&self) -> Option<Round> {
+        Some(match self {
+            Remark::Text(_) => return None,
+            Remark::FideModeLeft { round }
+            | Remark::Altered { round, .. }
+            | Remark::Imported { round, .. }
+            | Remark::Rounds { round, .. }
+            | Remark::TieBreaks { round, .. }
+            | Remark::Points { round }
+            | Remark::System { round, .. }
+            | Remark::Acceleration { round }
+            | Remark::Bans { round }
+            | Remark::Renumbered { round }
+            | Remark::Exchanged { round, .. }
+            | Remark::FullPointBye { round, .. }
+            | Remark::Adjourned { round, .. }
+            | Remark::Corrected { round, .. }
+            | Remark::RatingOnly { round, .. } => *round,
+            Remark::EndedEarly { played, .. } => match Round::new(*played) {
+                Some(round) => round,
+                None => Round::FIRST,
+            },
+        })
+    }
+
+    /// The line, in English as FIDE reads it: the kind, the round, what was and what is. Numbers are
+    /// those of the day on which the file is written.
     pub(crate) fn line(&self, number: &dyn Fn(PlayerId) -> Option<Number>) -> String {
         let name = |player: &PlayerId| {
             number(*player).map_or_else(|| format!("id {player}"), |number| number.to_string())
         };
+        let what = self.change(&name);
+        match (self.integrity(), self.round()) {
+            (Some(Integrity::Exit), Some(round)) => format!("FIDE mode exited @ Round {round}"),
+            (Some(kind), Some(round)) => format!("{} @ Round {round}: {what}", kind.word()),
+            _ => what,
+        }
+    }
+
+    /// What was, and what is.
+    fn change(&self, name: &dyn Fn(&PlayerId) -> String) -> String {
+        let result = |outcome: &Option<Outcome>| {
+            outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string())
+        };
         match self {
             Remark::Text(text) => text.clone(),
-            Remark::FideModeLeft { round } => format!("FIDE mode left @ Round {round}"),
-            Remark::Altered { round, comparison } => {
-                let found = list(&comparison.surplus, &name);
+            Remark::FideModeLeft { .. } => String::new(),
+            Remark::Altered { comparison, .. } | Remark::Imported { comparison, .. } => {
+                let found = list(&comparison.surplus, name);
                 let due = if comparison.no_pairing {
                     "no legal pairing".to_owned()
                 } else {
-                    list(&comparison.missing, &name)
+                    list(&comparison.missing, name)
                 };
-                format!("MPA @ Round {round}: {found} instead of {due}")
+                format!("{due} => {found}")
             }
-            Remark::Rounds { round, from, to } => {
-                format!("Number of rounds changed @ Round {round}: {from} to {to}")
+            Remark::Rounds { from, to, .. } => format!("rounds {from} => {to}"),
+            Remark::TieBreaks { from, to, .. } => {
+                format!("tie-breaks {} => {}", from.join(","), to.join(","))
             }
-            Remark::TieBreaks { round, from, to } => format!(
-                "Tie-breaks changed @ Round {round}: {} to {}",
-                from.join(","),
-                to.join(",")
-            ),
-            Remark::Points { round } => format!("Scoring changed @ Round {round}"),
-            Remark::System { round, to } => format!("Pairing system changed @ Round {round}: {to}"),
-            Remark::Acceleration { round } => format!("Acceleration changed @ Round {round}"),
-            Remark::Bans { round } => format!("Prohibited pairings changed @ Round {round}"),
-            Remark::Renumbered { round } => format!("Pairing numbers reassigned @ Round {round}"),
+            Remark::Points { .. } => "scoring changed".to_owned(),
+            Remark::System { to, .. } => format!("pairing system => {to}"),
+            Remark::Acceleration { .. } => "acceleration changed".to_owned(),
+            Remark::Bans { .. } => "prohibited pairings changed".to_owned(),
+            Remark::Renumbered { .. } => "pairing numbers given again".to_owned(),
+            Remark::Exchanged { a, b, .. } => format!("{} <=> {}", name(a), name(b)),
             Remark::FullPointBye { round, player } => {
-                format!("Full-point bye @ Round {round}: {}", name(player))
+                format!("Full-point bye @ Round {round}: {}=FPB", name(player))
             }
-            Remark::Adjourned { round, white, black, result } => format!(
-                "Adjourned game not drawn @ Round {round}: {}-{} {result}",
-                name(white),
-                name(black)
-            ),
-            Remark::Corrected { round, white, black, was, result } => {
+            Remark::Adjourned { white, black, result, .. } => {
+                format!("{}-{}: ?-? => {result}", name(white), name(black))
+            }
+            Remark::Corrected { round, white, black, was, result: now } => {
                 let after = Round::new(round.get() + 1).map_or(0, Round::get);
-                let text = |outcome: &Option<Outcome>| {
-                    outcome.map_or_else(|| "no result".to_owned(), |o| o.to_string())
-                };
-                let change = if was == result {
-                    format!("colours reversed, {}", text(result))
+                let change = if was == now {
+                    format!("colours reversed, {}", result(now))
                 } else {
-                    format!("{} to {}", text(was), text(result))
+                    format!("{} => {}", result(was), result(now))
                 };
-                format!(
-                    "Corrected after pairing of Round {after} @ Round {round}: {}-{} {change}",
-                    name(white),
-                    name(black)
-                )
+                let pair = format!("{}-{}", name(white), name(black));
+                format!("{pair}: {change} (after pairing of Round {after})")
             }
-            Remark::RatingOnly { round, white, black, result, turned } => {
+            Remark::RatingOnly { white, black, was, result: now, turned, .. } => {
                 let colours = if *turned { ", colours reversed" } else { "" };
-                format!(
-                    "Correction for rating only @ Round {round}: {}-{} {result}{colours}",
-                    name(white),
-                    name(black)
-                )
+                let pair = format!("{}-{}", name(white), name(black));
+                format!("{pair}: {} => {now}{colours} (rating only)", result(was))
             }
             Remark::EndedEarly { played, announced } => {
-                format!("Ended after {played} of {announced} rounds")
+                format!("ended after {played} of {announced} rounds")
             }
         }
     }
@@ -168,6 +278,6 @@ impl Remark {
 
 fn list(pairs: &Pairs, name: &dyn Fn(&PlayerId) -> String) -> String {
     let games = pairs.pairs.iter().map(|p| format!("{}-{}", name(&p.white), name(&p.black)));
-    let byes = pairs.byes.iter().map(|player| format!("bye {}", name(player)));
+    let byes = pairs.byes.iter().map(|player| format!("{}=PAB", name(player)));
     games.chain(byes).collect::<Vec<_>>().join(" ")
 }

@@ -174,6 +174,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             }
         }
         Action::Create { .. }
+        | Action::Import { .. }
         | Action::ShowEntries { .. }
         | Action::SetPrizes { .. }
         | Action::File { .. }

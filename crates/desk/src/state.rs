@@ -10,7 +10,7 @@ use arbitra_venue::premises::Premises;
 use crate::play_off::StartedPlayOff;
 use crate::remark::Remark;
 use crate::{
-    Adjournment, Board, BoardId, Draw, HandedIn, HandedLineUp, Logo, Moment, Noted, PairedRound,
+    Adjournment, Board, BoardId, Draw, HandedIn, HandedLineUp, Logo, Moment, Noted, Origin, PairedRound,
     Participant, PlayerId, Presence, Ranking, Refusal, Regulations, Resumption, TeamEntry, TeamId,
 };
 
@@ -35,6 +35,7 @@ pub(crate) struct State {
     pub entries_shown: bool,
     pub bans: Vec<Ban>,
     pub adjustments: Vec<PointAdjustment>,
+    pub origin: Option<Arc<Origin>>,
     pub remarks: Vec<Remark>,
     pub announcements: Vec<Announcement>,
     pub incidents: Vec<Noted>,

@@ -14,6 +14,10 @@ pub enum Warning {
     Duplicate { of: PlayerId },
     /// The tournament begins outside FIDE mode.
     StartsFree,
+    /// It does, because the Handbook in force does not know its pairing system.
+    SystemNotInForce,
+    /// The field is too small for the rounds: nobody meets anybody twice.
+    CannotBeFinished { rounds: u16, most: u16 },
     /// The acceleration is not one of FIDE's.
     OtherAcceleration,
     /// The rules advise against a tie-break.
@@ -128,12 +132,12 @@ impl Warning {
             | Warning::MovesDown { .. }
             | Warning::OrderByHand
             | Warning::EntriesDiffer { .. }
-            | Warning::AdjournedCount { .. }
             | Warning::RoundThatDay { .. }
             | Warning::CorrectionReach { reach: Reach::NextPairing } => Level::Notice,
             Warning::Duplicate { .. }
-            | Warning::StartsFree
             | Warning::TieBreakForbidden { .. }
+            | Warning::AdjournedCount { .. }
+            | Warning::FullPointBye { .. }
             | Warning::NumbersStay
             | Warning::NumbersDue
             | Warning::NotCheckedIn { .. }
@@ -149,7 +153,7 @@ impl Warning {
             | Warning::DrawVoid
             | Warning::CompatriotsMeet { .. }
             | Warning::AnotherHalfPointBye { .. }
-            | Warning::FullPointBye { .. }
+            | Warning::CannotBeFinished { .. }
             | Warning::WasExpelled { .. }
             | Warning::Rematch { .. }
             | Warning::ForbiddenPair { .. }
@@ -168,6 +172,8 @@ impl Warning {
             | Warning::Reopens
             | Warning::UnusualPoints => Level::Confirm,
             Warning::RoundsChange { .. }
+            | Warning::StartsFree
+            | Warning::SystemNotInForce
             | Warning::TieBreaksChange
             | Warning::PointsChange
             | Warning::SystemChange
@@ -194,7 +200,9 @@ impl Warning {
             | Warning::UnusualPoints
             | Warning::ErasesForGood { .. }
             | Warning::Reopens => return None,
+            Warning::CannotBeFinished { .. } => Article::REMATCH,
             Warning::StartsFree
+            | Warning::SystemNotInForce
             | Warning::LeavesFideMode
             | Warning::PointsChange
             | Warning::BanAfterStart => Article::PROGRAM,

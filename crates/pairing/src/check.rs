@@ -91,13 +91,17 @@ pub fn check_round(tournament: &Tournament, system: System, round: Round) -> Opt
 }
 
 /// The tournament with the results that a round was paired with, where a comment of the file says
-/// that one before it was corrected later: `Corrected after pairing of Round 3 @ Round 2: 4-9 1-0
+/// that one before it was corrected later: `Correction @ Round 2: 4-9: 1-0 => 0-1 (after pairing of
+/// Round 3)`, or as files of before say it, `Corrected after pairing of Round 3 @ Round 2: 4-9 1-0
 /// to 0-1`. What cannot be understood is left as it is.
 fn as_known(tournament: &Tournament, round: Round) -> Cow<'_, Tournament> {
     let mut known = Cow::Borrowed(tournament);
     let start = format!("Corrected after pairing of Round {round} @ Round ");
+    let end = format!(" (after pairing of Round {round})");
     for comment in tournament.comments.iter().rev() {
-        let Some(said) = comment.trim().strip_prefix(&start) else { continue };
+        let comment = comment.trim();
+        let now = comment.strip_prefix("Correction @ Round ").and_then(|it| it.strip_suffix(&end));
+        let Some(said) = now.or_else(|| comment.strip_prefix(&start)) else { continue };
         if let Some(before) = corrected(tournament, said) {
             let known = known.to_mut();
             for (index, round, entry) in before {
@@ -108,13 +112,13 @@ fn as_known(tournament: &Tournament, round: Round) -> Cow<'_, Tournament> {
     known
 }
 
-/// What stood for both players before a correction: `2: 4-9 1-0 to 0-1`, or `2: 4-9 colours
+/// What stood for both players before a correction: `2: 4-9: 1-0 => 0-1`, or `2: 4-9: colours
 /// reversed, 1-0`.
 fn corrected(tournament: &Tournament, said: &str) -> Option<[(usize, Round, Entry); 2]> {
     let (round, rest) = said.split_once(": ")?;
     let round = Round::new(round.trim().parse().ok()?)?;
     let (pair, change) = rest.split_once(' ')?;
-    let (one, other) = pair.split_once('-')?;
+    let (one, other) = pair.trim_end_matches(':').split_once('-')?;
     let number = |text: &str| Number::new(text.parse().ok()?);
     let (white, black) = (number(one)?, number(other)?);
     let place = |number| tournament.player_index(number);
@@ -123,7 +127,7 @@ fn corrected(tournament: &Tournament, said: &str) -> Option<[(usize, Round, Entr
     if now[0].opponent() != Some(black) || now[1].opponent() != Some(white) {
         return None;
     }
-    let before = match change.split_once(" to ") {
+    let before = match change.split_once(" => ").or_else(|| change.split_once(" to ")) {
         Some(("no result", _)) => [
             Entry::Pending { opponent: black, colour: Colour::White },
             Entry::Pending { opponent: white, colour: Colour::Black },

@@ -188,6 +188,23 @@ impl System {
         System::Dutch(day.map_or(dutch::Edition::LATEST, dutch::Edition::in_force))
     }
 
+    /// Whether the Handbook of a day knows the system: only such a one can be used in FIDE mode. The latest
+    /// Dutch edition may be used before its day; a Keizer list is a club's own. Forms that the
+    /// Handbook leaves to the rules of the event (knock-outs, matches) are no other system.
+    #[must_use]
+    pub fn is_in_force(self, day: Option<Date>) -> bool {
+        let oldest = dutch::Edition::ALL[0].first_day();
+        let before_all = day.zip(oldest).is_some_and(|(day, first)| day.first_possible() < first);
+        match self {
+            System::Dutch(edition) => {
+                edition == dutch::Edition::LATEST || self == System::dutch_in_force(day)
+            }
+            System::EarlyDutch(_) | System::Fide1999(_) => before_all,
+            System::Dubov(_) | System::Burstein(_) | System::Lim(_) => true,
+            System::Form(form) => form != Form::Keizer,
+        }
+    }
+
     /// The system of a TRF-2026 type code (record 192) such as `FIDE_DUTCH_2026_BAKU`; a code
     /// without a year means the edition in force on the first day.
     #[must_use]
@@ -323,6 +340,22 @@ mod tests {
         }
         System::ALL[0].write_into(&mut tournament, false);
         assert_eq!(tournament.event.kind, "Individual: Swiss system");
+    }
+
+    #[test]
+    fn fide_mode_knows_the_systems_of_the_handbook_of_the_day() {
+        let on = |name: &str, day: Option<&str>| {
+            let system: System = name.parse().expect("a system");
+            system.is_in_force(day.map(|day| day.parse().expect("a day")))
+        };
+        for name in ["dutch-2026", "dubov-2026", "burstein-2026", "lim-2026", "roundrobin"] {
+            assert!(on(name, None) && on(name, Some("2026/11/01")), "{name}");
+        }
+        for name in ["dutch-2017", "dutch-2013", "dutch-1998", "fide-1999", "keizer"] {
+            assert!(!on(name, None) && !on(name, Some("2026/11/01")), "{name}");
+        }
+        assert!(on("dutch-2017", Some("2024/05/01")), "it was in force then");
+        assert!(on("dutch-2013", Some("2014/05/01")) && !on("dutch-2013", Some("2024/05/01")));
     }
 
     #[test]

@@ -106,6 +106,30 @@ impl Standings {
         self.rows.iter().find(|row| row.number == number)
     }
 
+    /// Takes participants out of the ranking who are not to be ranked, though their games count: they
+    /// stand last, without a place, and everybody below them moves up.
+    pub fn leave_unranked(&mut self, numbers: &[u16]) {
+        let out = |row: &Row| numbers.contains(&row.number) && row.rank.is_some();
+        if !self.rows.iter().any(out) {
+            return;
+        }
+        let (mut gone, mut rows): (Vec<Row>, Vec<Row>) =
+            std::mem::take(&mut self.rows).into_iter().partition(out);
+        let free: Vec<u32> = gone.iter().filter_map(|row| row.rank).collect();
+        for rank in rows.iter_mut().filter_map(|row| row.rank.as_mut()) {
+            let better = free.iter().filter(|place| **place < *rank).count();
+            *rank -= u32::try_from(better).unwrap_or(0);
+        }
+        if let Some(first) = rows.first_mut() {
+            first.behind_by = None;
+        }
+        for row in &mut gone {
+            (row.rank, row.behind_by) = (None, Some(Separation::Excluded));
+        }
+        rows.extend(gone);
+        self.rows = rows;
+    }
+
     /// The standings after a play-off: its places, one list of numbers for each, take those of the
     /// players involved. Nothing changes unless they stand next to each other.
     pub fn play_off(&mut self, places: &[Vec<u16>]) {

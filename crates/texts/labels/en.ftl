@@ -305,10 +305,8 @@ invented-players-some-rounds-already = Invented players, some rounds already pla
 rounds = Rounds
 already-played = Already played
 make-it = Create
-imported = Imported
 what-the-file-says-oddly = Points to check in the file
 what-had-to-be-adjusted = What had to be adjusted
-open-the-tournament = Open the tournament
 not-imported = Not imported
 the-file-cannot-be-used = The file cannot be used as it is. Nothing was kept of it; correct what is marked as an error and import it again.
 a-training-event-has-at = A training event has at most 1000 players and 20 rounds.
@@ -414,7 +412,6 @@ the-file-is-empty = The file is empty: { $name }. Nothing was changed.
 not-imported-yet = Not imported yet
 some-fields-cannot-be-read = Some fields of this file cannot be read: look at them first. Nothing has been kept of it yet.
 leave-it = Leave it
-open-it-without-them = Open it without them
 
 ## pages/events.rs
 
@@ -1797,7 +1794,6 @@ are-you-sure = Are you sure?
 somebody-else-was-quicker = Somebody else was quicker
 the-database-is-away = The database is away
 something-failed = Something failed
-i-have-read-the-consequences = I have read the consequences and want this.
 yes-do-it = Yes, do it
 no-go-back = No, go back
 
@@ -2841,3 +2837,67 @@ nobody-has-number = Nobody has number { $number }.
 not-a-typed-value = “{ $line }” is no value: write tie-break, number and value, such as OTHER_X 4 12.5.
 not-a-rating-for-unrated = “{ $text }” is no rating: write a number, lowest or average.
 match-points-of-the-bye = Match points of the bye (empty: a drawn match; with fewer teams than twice the rounds rather a won one)
+
+## pages/review.rs and pages/register.rs
+
+nothing-is-kept-before-you-decide = Nothing of the file has been kept yet. Read what was found and decide.
+rounds-paired-in-the-file = Rounds paired
+it-opens-outside-fide-mode = The tournament would open outside FIDE mode and could never enter it: what the rules forbid would not be refused, every page would show it, and the report would state it.
+how-many-rounds-are-there = How many rounds does the tournament have? In FIDE mode the number cannot be changed later.
+open-it-as-shown = Open it as shown
+what-the-rules-prescribe = The rules prescribe
+what-the-file-has = The file has
+rounds-not-as-prescribed = Rounds that are not as the rules prescribe
+they-stay-as-they-are-and-are-reported = They stay as they are. Each is noted in the record, on the page of integrity events and in the report (### Import).
+every-round-is-as-prescribed = { $rounds ->
+    [one] The round of the file was paired once more and is as the rules prescribe.
+   *[other] All { $rounds } rounds of the file were paired once more and are as the rules prescribe.
+}
+number-of-player = No.
+place-in-the-file = Place in the file
+place-by-the-tie-breaks = Place by the tie-breaks
+places-that-differ = Places that differ
+the-places-of-the-file-are-not-kept = Places follow from results and tie-breaks; those of the file are not kept.
+integrity-events = Integrity events
+what-departed-from-the-rules = What departed from what was announced or prescribed: pairings altered by hand, imported rounds, numbers given again or exchanged, corrections, adjourned games, changed rules. The report states every one of them.
+nothing-departed = Nothing has departed from the rules.
+it-came-in-with-a-file = The tournament came in with a file
+as-the-report-says-it = As the report says it
+kind-of-event = Kind
+
+## levels of questions
+
+please-note = Please note
+this-has-consequences = This has consequences
+do-you-really-want-this = Do you really want this?
+level-2-is-information = Information
+level-3-is-a-question = Confirmation
+level-4-first-of-two = Warning, step 1 of 2
+level-4-second-of-two = Warning, step 2 of 2
+understood-go-on = Understood, go on
+go-on-to-the-second-question = I have read this, go on
+yes-i-really-want-this = Yes, I really want this
+nothing-has-been-done-yet = Nothing has been done yet. This is the second and last question.
+
+## byes, and who has left
+
+full-point-byes-per-player = Full-point byes per player
+full-point-byes-are-deprecated = Deprecated: every one is stated in the report.
+as-the-regulations-say = As the regulations say
+none-for-this-player = None for this player
+withdrawn-mark = withdrawn
+expelled-mark = expelled
+withdrawn-from-round = Withdrawn from round { $round } on
+expelled-from-round = Expelled from round { $round } on; not ranked
+
+## views/regulations.rs: systems that the Handbook in force does not know
+
+rules-of-this-system = Its rules in short
+
+## pages/help.rs
+
+help = Help
+help-for-this-page = Help for this page (F1)
+search-the-manual = Search the manual
+contents-of-the-manual = All chapters
+nothing-found = Nothing found.

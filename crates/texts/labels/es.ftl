@@ -308,10 +308,8 @@ invented-players-some-rounds-already = Jugadores inventados y algunas rondas ya 
 rounds = Rondas
 already-played = Ya jugadas
 make-it = Crear
-imported = Importado
 what-the-file-says-oddly = Datos del archivo que conviene revisar
 what-had-to-be-adjusted = Ajustes hechos al importar
-open-the-tournament = Abrir el torneo
 not-imported = No importado
 the-file-cannot-be-used = El archivo no se puede usar tal como está. No se ha guardado nada; corrija lo marcado como error e impórtelo de nuevo.
 a-training-event-has-at = Un torneo de prácticas tiene como máximo 1000 jugadores y 20 rondas.
@@ -417,7 +415,6 @@ the-file-is-empty = El archivo está vacío: { $name }. No se ha cambiado nada.
 not-imported-yet = Aún no se ha importado
 some-fields-cannot-be-read = Algunos campos de este archivo no se pueden leer: mírelos antes. Aún no se ha guardado nada.
 leave-it = Dejarlo
-open-it-without-them = Abrirlo sin ellos
 
 ## pages/events.rs
 
@@ -1791,7 +1788,6 @@ are-you-sure = ¿Confirma la operación?
 somebody-else-was-quicker = Alguien se le ha adelantado
 the-database-is-away = La base de datos no responde
 something-failed = Algo ha fallado
-i-have-read-the-consequences = He leído las consecuencias y quiero hacerlo.
 yes-do-it = Sí, continuar
 no-go-back = No, volver
 
@@ -2835,3 +2831,67 @@ nobody-has-number = Nadie tiene el número { $number }.
 not-a-typed-value = «{ $line }» no es un valor: escriba desempate, número y valor, como OTHER_X 4 12.5.
 not-a-rating-for-unrated = «{ $text }» no es un Elo: escriba un número, lowest o average.
 match-points-of-the-bye = Puntos de encuentro del descanso (vacío: los de un empate; con menos equipos que el doble de rondas, mejor los de una victoria)
+
+## pages/review.rs and pages/register.rs
+
+nothing-is-kept-before-you-decide = Todavía no se ha guardado nada del archivo. Lea lo encontrado y decida.
+rounds-paired-in-the-file = Rondas emparejadas
+it-opens-outside-fide-mode = El torneo se abriría fuera del modo FIDE y nunca podría entrar en él: no se rechazaría lo que prohíben las reglas, todas las páginas lo mostrarían y constaría en el informe.
+how-many-rounds-are-there = ¿Cuántas rondas tiene el torneo? En modo FIDE el número no puede cambiarse después.
+open-it-as-shown = Abrirlo como se muestra
+what-the-rules-prescribe = Las reglas mandan
+what-the-file-has = El archivo tiene
+rounds-not-as-prescribed = Rondas que no son como mandan las reglas
+they-stay-as-they-are-and-are-reported = Quedan como están. Cada una se anota en el registro, en la página de incidencias de integridad y en el informe (### Import).
+every-round-is-as-prescribed = { $rounds ->
+    [one] La ronda del archivo se ha emparejado de nuevo y es como mandan las reglas.
+   *[other] Las { $rounds } rondas del archivo se han emparejado de nuevo y son como mandan las reglas.
+}
+number-of-player = N.º
+place-in-the-file = Puesto en el archivo
+place-by-the-tie-breaks = Puesto según los desempates
+places-that-differ = Puestos que difieren
+the-places-of-the-file-are-not-kept = Los puestos salen de resultados y desempates; los del archivo no se conservan.
+integrity-events = Incidencias de integridad
+what-departed-from-the-rules = Lo que se apartó de lo anunciado o prescrito: emparejamientos alterados a mano, rondas importadas, números repetidos o intercambiados, correcciones, partidas aplazadas, reglas cambiadas. El informe recoge cada una.
+nothing-departed = Nada se ha apartado de las reglas.
+it-came-in-with-a-file = El torneo llegó con un archivo
+as-the-report-says-it = Como lo dice el informe
+kind-of-event = Tipo
+
+## levels of questions
+
+please-note = Téngalo en cuenta
+this-has-consequences = Esto tiene consecuencias
+do-you-really-want-this = ¿De verdad lo quiere?
+level-2-is-information = Información
+level-3-is-a-question = Confirmación
+level-4-first-of-two = Advertencia, paso 1 de 2
+level-4-second-of-two = Advertencia, paso 2 de 2
+understood-go-on = Entendido, seguir
+go-on-to-the-second-question = Lo he leído, seguir
+yes-i-really-want-this = Sí, de verdad lo quiero
+nothing-has-been-done-yet = Todavía no se ha hecho nada. Esta es la segunda y última pregunta.
+
+## byes, and who has left
+
+full-point-byes-per-player = Byes de un punto por jugador
+full-point-byes-are-deprecated = Desaconsejados: cada uno consta en el informe.
+as-the-regulations-say = Según las bases
+none-for-this-player = Ninguno para este jugador
+withdrawn-mark = retirado
+expelled-mark = expulsado
+withdrawn-from-round = Retirado desde la ronda { $round }
+expelled-from-round = Expulsado desde la ronda { $round }; sin puesto
+
+## views/regulations.rs: systems that the Handbook in force does not know
+
+rules-of-this-system = Sus reglas en breve
+
+## pages/help.rs
+
+help = Ayuda
+help-for-this-page = Ayuda de esta página (F1)
+search-the-manual = Buscar en el manual
+contents-of-the-manual = Todos los capítulos
+nothing-found = No se ha encontrado nada.

@@ -120,6 +120,9 @@ codes! {
     BadField = "bad-field", Error,
         "Correct the field; the pairing depends on it.";
 
+    /// A sign for a result that no dialect knows.
+    UnknownResult = "unknown-result", Warning,
+        "Enter the result of the game; until then it counts as adjourned.";
     /// The stated points are not the sum of the results.
     PointsMismatch = "points-mismatch", Warning,
         "Check the results and the points for a win and a draw; the computed points count.";
@@ -181,6 +184,9 @@ codes! {
     /// A record that another one replaces.
     SupersededRecord = "superseded-record", Note,
         "Nothing needs to be done; the newer record counts.";
+    /// A bye as TRF06 wrote it.
+    OldBye = "old-bye", Note,
+        "Check which bye it was: a won game with nobody is read as the pairing-allocated bye, a draw as half a point, a lost one as no point.";
     /// The file is not UTF-8.
     LegacyEncoding = "legacy-encoding", Note,
         "Check the accented letters in names; the file is read as Windows-1252.";

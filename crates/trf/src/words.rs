@@ -197,6 +197,15 @@ const fn spanish(code: Code) -> (&'static str, &'static str) {
             "otro registro sustituye a este",
             "No hay que hacer nada; cuenta el registro más nuevo.",
         ),
+        Code::OldBye => (
+            "un bye como lo escriben los informes antiguos (TRF06)",
+            "Compruebe qué bye era: una partida ganada contra nadie se lee como bye del \
+             emparejamiento, unas tablas como medio punto, una perdida como ningún punto.",
+        ),
+        Code::UnknownResult => (
+            "el signo no es un resultado conocido; la partida cuenta como aplazada",
+            "Introduzca el resultado de la partida; hasta entonces cuenta como aplazada.",
+        ),
         Code::LegacyEncoding => (
             "el archivo no está en UTF-8",
             "Compruebe las letras acentuadas de los nombres; se lee como Windows-1252.",

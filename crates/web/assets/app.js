@@ -184,6 +184,13 @@ if (keyset) {
   keyset.addEventListener("change", () => { localStorage.setItem("keyset", keyset.value); name_keys(); });
   name_keys();
 }
+// F1 opens the chapter of the manual that belongs to the page.
+addEventListener("keydown", (event) => {
+  const help = event.key === "F1" && document.querySelector("a[data-help]");
+  if (!help) return;
+  event.preventDefault();
+  location.href = help.href;
+});
 addEventListener("keydown", (event) => {
   if (event.key !== "?" || !keys || keys.open || (event.target.matches && event.target.matches("input, textarea, select"))) return;
   event.preventDefault();

@@ -19,7 +19,7 @@ use crate::core::{assets, health, watching};
 use crate::entrance::{self, Door};
 use crate::pages::{
     self, act, edit, explain, home, more, new_password, next_round, overview, papers, pdf, player,
-    players, record, results, round, setup, sign_in, stream, tables, ties,
+    players, record, register, results, round, setup, sign_in, stream, tables, ties,
 };
 use crate::{api, public};
 
@@ -89,6 +89,7 @@ fn tournament() -> Router<App> {
         .route("/t/{id}/results", post(results::enter))
         .route("/t/{id}/turn", post(results::turn))
         .route("/t/{id}/record", get(record::show))
+        .route("/t/{id}/integrity", get(register::show))
         .route("/t/{id}/record.json", get(record::download))
 }
 

@@ -1,6 +1,7 @@
 //! One command, one file.
 
 pub mod accelerate;
+pub mod acceptance;
 pub mod account;
 pub mod backup;
 pub mod check;

@@ -605,6 +605,21 @@ Códigos de salida:
         arguments: &[("words", "PALABRAS", "Las opciones y archivos del dialecto")],
     },
     Translation {
+        command: "acceptance",
+        about: "Escribe las preguntas de la FIDE a los programas de torneos con nuestras respuestas",
+        long_about: "Cada pregunta de la verificación con nuestras palabras, nuestra respuesta, a \
+            qué lleva, dónde se ve y qué prueba lo muestra. El código de salida es 1 mientras una \
+            respuesta sea excluyente o cueste algo.",
+        after: "\
+Ejemplos:
+  arbitra acceptance
+  arbitra acceptance --format markdown -o acceptance.md",
+        arguments: &[
+            ("format", "FORMATO", "Qué se escribe"),
+            ("output", "ARCHIVO", "Escribe en un archivo en vez de en la salida estándar"),
+        ],
+    },
+    Translation {
         command: "completions",
         about: "Escribe el autocompletado de un intérprete de órdenes",
         long_about: "",

@@ -38,6 +38,7 @@ macro_rules! texts {
     };
 }
 
+pub mod acceptance;
 pub mod accounts;
 pub mod book;
 pub mod dossier;

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod acceptance;
 mod account;
 mod catalogue;
 mod check;

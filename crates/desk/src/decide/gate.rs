@@ -26,7 +26,7 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         | K::Redo => Ok(()),
         // Everybody may ask for it at any time; the other is what a command does, never a page.
         K::ErasePerson => Ok(()),
-        K::Reseal => Err(Refusal::NotByHand),
+        K::Reseal | K::Import => Err(Refusal::NotByHand),
         // What happened may be written down at any time, and sheets come in late.
         K::Incident | K::FileSheet => Ok(()),
         K::CorrectResult | K::CorrectColours | K::Publish => {

@@ -27,6 +27,7 @@ mod teams;
 mod texts;
 mod undo;
 
+pub(crate) use regulations::{fault_in_points, forbidden_tie_break};
 pub(crate) use rounds::may_pair;
 
 use crate::{
@@ -134,7 +135,8 @@ impl Desk {
             Action::PlanResumption { board, resumption } => {
                 adjourned::plan(state, *board, resumption.as_deref())
             }
-            Action::Remove { .. }
+            Action::Import { .. }
+            | Action::Remove { .. }
             | Action::NoteFee { .. }
             | Action::RemoveTeam { .. }
             | Action::CloseEntries

@@ -129,6 +129,9 @@ pub(super) fn request_bye(state: &State, player: PlayerId, round: Round, kind: B
     if kind == Bye::PairingAllocated || most == 0 {
         return Err(Refusal::ByeNotGranted { kind });
     }
+    if kind == Bye::HalfPoint && participant.person.no_half_bye {
+        return Err(Refusal::NotEligible { player });
+    }
     let had = count(state, participant, kind);
     if had >= most {
         return Err(Refusal::TooManyByes { player, most });

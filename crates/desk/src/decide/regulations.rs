@@ -18,7 +18,11 @@ use crate::{
 pub(super) fn create(regulations: &Regulations) -> Verdict {
     let mut warnings = judge(regulations, regulations.mode == Mode::Fide)?;
     whole_matches(regulations)?;
+    in_force(regulations, regulations.mode == Mode::Fide)?;
     if regulations.mode == Mode::Free {
+        if !regulations.system.is_in_force(regulations.event.start) {
+            warnings.push(Warning::SystemNotInForce);
+        }
         warnings.push(Warning::StartsFree);
     }
     Ok(warnings)
@@ -31,6 +35,9 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
     let mut warnings = judge(&after, state.fide_mode)?;
     if matches!(amendment, Amendment::Rounds { .. } | Amendment::System { .. }) {
         whole_matches(&after)?;
+    }
+    if matches!(amendment, Amendment::System { .. }) {
+        in_force(&after, state.fide_mode)?;
     }
     let paired = state.rounds.len() as u16;
     if after.rounds < paired {
@@ -58,7 +65,10 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
         if state.fide_mode { Err(Refusal::FideMode { lock }) } else { Ok(()) }
     };
     match amendment {
+        // Whether a round is the last decides its rules: in FIDE mode the number stands.
+        Amendment::Rounds { rounds } if *rounds == before.rounds => {}
         Amendment::Rounds { rounds } => {
+            locked(FideLock::Rounds)?;
             warnings.push(Warning::RoundsChange { from: before.rounds, to: *rounds });
         }
         Amendment::TieBreaks { .. } => warnings.push(Warning::TieBreaksChange),
@@ -77,6 +87,14 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
         _ => {}
     }
     Ok(warnings)
+}
+
+/// In FIDE mode only systems of the Handbook in force are used.
+fn in_force(regulations: &Regulations, fide: bool) -> Result<(), Refusal> {
+    if fide && !regulations.system.is_in_force(regulations.event.start) {
+        return Err(Refusal::FideMode { lock: FideLock::NotInForce });
+    }
+    Ok(())
 }
 
 /// A Double-Swiss ends with a whole match. Records in which it does not are old: what else they
@@ -168,7 +186,7 @@ fn fault_in_details(regulations: &Regulations) -> Option<String> {
     }
 }
 
-fn fault_in_points(points: &PointSystem) -> Option<RegulationFault> {
+pub(crate) fn fault_in_points(points: &PointSystem) -> Option<RegulationFault> {
     let (win, draw, loss) = (points.win(), points.draw(), points.loss());
     let all = [
         win,
@@ -209,15 +227,17 @@ fn contest(regulations: &Regulations) -> Contest {
     Contest::Teams { primary }
 }
 
-fn judge_tie_breaks(regulations: &Regulations, fide: bool) -> Verdict {
-    let mut list = Vec::new();
-    for text in &regulations.tie_breaks {
-        match text.parse::<TieBreak>() {
-            Ok(tie_break) => list.push(tie_break),
-            Err(_) => return refuse(RegulationFault::NotATieBreak { text: text.clone() }),
-        }
-    }
-    let judged = Judged {
+/// The first tie-break of the list that the edition does not allow in such an event.
+pub(crate) fn forbidden_tie_break(regulations: &Regulations) -> Option<usize> {
+    let parsed = |text: &String| text.parse::<TieBreak>().ok();
+    let list: Vec<TieBreak> = regulations.tie_breaks.iter().filter_map(parsed).collect();
+    let objections = allowed(&list, &judged(regulations));
+    objections.iter().find(|it| it.weight == Weight::Forbidden).map(|it| it.index)
+}
+
+/// What the tie-breaks of an event are held against.
+fn judged(regulations: &Regulations) -> Judged {
+    Judged {
         edition: regulations.tie_break_edition,
         kind: Kind::of(&Tournament {
             system_code: regulations.system.code().to_string(),
@@ -226,9 +246,19 @@ fn judge_tie_breaks(regulations: &Regulations, fide: bool) -> Verdict {
         contest: contest(regulations),
         ratings: Ratings::Consistent,
         rounds: Some(regulations.rounds),
-    };
+    }
+}
+
+fn judge_tie_breaks(regulations: &Regulations, fide: bool) -> Verdict {
+    let mut list = Vec::new();
+    for text in &regulations.tie_breaks {
+        match text.parse::<TieBreak>() {
+            Ok(tie_break) => list.push(tie_break),
+            Err(_) => return refuse(RegulationFault::NotATieBreak { text: text.clone() }),
+        }
+    }
     let mut warnings = Vec::new();
-    for objection in allowed(&list, &judged) {
+    for objection in allowed(&list, &judged(regulations)) {
         let text = regulations.tie_breaks[objection.index].clone();
         match objection.weight {
             Weight::Advice => warnings.push(Warning::TieBreakAdvice { text }),

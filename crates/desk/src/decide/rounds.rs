@@ -96,6 +96,11 @@ pub(super) fn pair(state: &State, round: Round, pairing: &Pairing, context: &Con
     if let Some(last) = state.current() {
         warnings.extend(after(last, pairing, context));
         warnings.extend(three_forfeits(state, pairing));
+    } else if let Some(most) = form::most_rounds(state) {
+        let rounds = state.regulations()?.rounds;
+        if rounds > most {
+            warnings.push(Warning::CannotBeFinished { rounds, most });
+        }
     }
     let boards = adjourned(state);
     if !boards.is_empty() {

@@ -53,6 +53,7 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         }
         Action::ErasePerson { categories, .. } => texts(TextField::Category, categories),
         Action::Reseal { head, .. } => text(TextField::Scoresheet, head),
+        Action::Import { origin } => texts(TextField::Note, [&origin.file, &origin.format]),
         // Numbers and words of a closed list.
         Action::Remove { .. }
         | Action::NoteFee { .. }

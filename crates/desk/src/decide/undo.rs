@@ -57,9 +57,13 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
     let by = &later.entry.action;
     match (by, earlier) {
         (Action::Note { .. } | Action::Undo { .. } | Action::Redo { .. }, _) => return false,
-        (Action::LeaveFideMode | Action::ErasePerson { .. } | Action::Reseal { .. }, _) => {
-            return false;
-        }
+        (
+            Action::LeaveFideMode
+            | Action::Import { .. }
+            | Action::ErasePerson { .. }
+            | Action::Reseal { .. },
+            _,
+        ) => return false,
         // What happened at a board stands beside everything else.
         (Action::Incident { .. } | Action::FileSheet { .. }, _)
         | (_, Action::Incident { .. } | Action::FileSheet { .. }) => return false,

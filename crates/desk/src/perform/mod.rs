@@ -21,6 +21,14 @@ use crate::{
 pub(crate) fn perform(state: &mut State, entry: &Entry) {
     match &entry.action {
         Action::Create { regulations } => create(state, regulations),
+        Action::Import { origin } => {
+            let remarks = origin.rounds.iter().map(|odd| Remark::Imported {
+                round: odd.round,
+                comparison: odd.comparison.clone(),
+            });
+            state.remarks.extend(remarks);
+            state.origin = Some(Arc::new((**origin).clone()));
+        }
         Action::Amend { amendment } => amend(state, amendment),
         Action::Register { player, person } => {
             state.draw = None;

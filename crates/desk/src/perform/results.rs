@@ -116,8 +116,8 @@ pub(super) fn close(state: &mut State, entry: &Entry, round: Round) {
 }
 
 fn rating_remark(board: &Board, result: Outcome, turned: bool) -> Remark {
-    let (white, black) = (board.white, board.black);
-    Remark::RatingOnly { round: board.id.round, white, black, result, turned }
+    let (white, black, was) = (board.white, board.black, board.outcome());
+    Remark::RatingOnly { round: board.id.round, white, black, was, result, turned }
 }
 
 fn typed(entry: &Entry, outcome: Outcome) -> Typed {

@@ -195,6 +195,9 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::ByeNotGranted { kind } => {
             format!("The regulations grant no {}", bye(*kind))
         }
+        Refusal::NotEligible { player: id } => {
+            format!("{} gets no half-point bye: the player's page says so", player(*id))
+        }
         Refusal::TooManyByes { player: id, most } => {
             format!("{} has had all {most} byes of this kind", player(*id))
         }
@@ -329,6 +332,11 @@ const fn lock(lock: FideLock) -> &'static str {
         FideLock::Acceleration => "the acceleration is locked once round 1 is paired",
         FideLock::Bans => "prohibited pairings are fixed before round 1",
         FideLock::UnpairPlayed => "a round with results cannot be unpaired",
+        FideLock::Rounds => "the number of rounds is locked once round 1 is paired",
+        FideLock::NotInForce => {
+            "only pairing systems of the Handbook in force are used; this one needs a tournament \
+             outside FIDE mode"
+        }
     }
 }
 
@@ -371,8 +379,19 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("{} has already entered and seems to be the same person", player(*of))
         }
         Warning::StartsFree => {
-            "The tournament begins outside FIDE mode and cannot enter it later".into()
+            "The tournament begins outside FIDE mode and cannot enter it later: nothing that the \
+             rules forbid is refused any more, every page shows it, and the report states it"
+                .into()
         }
+        Warning::SystemNotInForce => {
+            "The Handbook in force does not know this pairing system; its rules must be announced \
+             and can be printed from the sheet to announce"
+                .into()
+        }
+        Warning::CannotBeFinished { rounds, most } => format!(
+            "{rounds} rounds cannot be finished by the rules: nobody meets anybody twice, and so \
+             many have entered only for {most}"
+        ),
         Warning::OtherAcceleration => {
             "This acceleration is not FIDE's: a rated event needs authorisation, and its rules \
              must be printed"
@@ -542,7 +561,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "The finished tournament is opened again; final standings may change".into()
         }
         Warning::LeavesFideMode => {
-            "FIDE mode is left for good: every page shows it and this will be stated in the report"
+            "FIDE mode is left for good: nothing that it locks or refuses is refused any more, \
+             every page shows it, this will be stated in the report, and no undo brings it back"
                 .into()
         }
         Warning::UnusualPoints => "These points do not come from a result".into(),
@@ -559,6 +579,7 @@ fn pairs(pairs: &Pairs, names: Names<'_>) -> String {
 pub(super) const fn action(kind: ActionKind) -> &'static str {
     match kind {
         ActionKind::Create => "create the tournament",
+        ActionKind::Import => "note where it came from",
         ActionKind::Amend => "change the regulations",
         ActionKind::Register => "enter a player",
         ActionKind::NoteFee => "note a fee",

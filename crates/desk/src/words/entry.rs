@@ -185,6 +185,22 @@ fn say(
         Action::FileSheet { board: b, sheet } => {
             format!("{} {} ({})", board(*b), sheet.result, colour(sheet.colour, l))
         }
+        Action::Import { origin } => {
+            let odd: Vec<String> = origin.rounds.iter().map(|odd| odd.round.to_string()).collect();
+            let from = format!("{} ({})", origin.file, origin.format);
+            match odd.is_empty() {
+                true => from.trim().to_owned(),
+                false => format!(
+                    "{}; {} {}",
+                    from.trim(),
+                    l.choose(
+                        "not as the rules prescribe: round",
+                        "no como mandan las reglas: ronda"
+                    ),
+                    l.list(&odd)
+                ),
+            }
+        }
         Action::Reseal { head, .. } => {
             format!(
                 "{} {head}",

@@ -8,14 +8,17 @@ mod changes;
 mod choices;
 mod english;
 mod entry;
+mod register;
 mod report;
 pub(crate) mod settled;
 mod spanish;
+mod systems;
 mod unreadable;
 mod values;
 
 pub(crate) use awards::fund_in_short;
 pub use awards::play_off_fault;
+pub use systems::pairing_rules;
 pub use values::{bye, cause, colour, kind, phase, result, result_meaning};
 
 use arbitra_model::Language;
@@ -178,6 +181,13 @@ pub(crate) fn plain(refusal: &Refusal, language: Language) -> String {
     let names =
         Names { player: &|id| format!("#{id}"), board: &|id| id.to_string(), hour: &universal };
     self::refusal(refusal, language, names)
+}
+
+/// A refusal without names and without what would be possible.
+fn plain_why(refusal: &Refusal, language: Language) -> String {
+    let names =
+        Names { player: &|id| format!("#{id}"), board: &|id| id.to_string(), hour: &universal };
+    why_not(refusal, language, names)
 }
 
 fn cited(sentence: String, article: Option<Article>) -> String {

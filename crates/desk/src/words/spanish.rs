@@ -200,6 +200,9 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         ),
         Refusal::HasResults { round } => format!("La ronda {round} tiene resultados"),
         Refusal::ByeNotGranted { kind } => format!("Las bases no conceden {}", bye(*kind)),
+        Refusal::NotEligible { player: id } => {
+            format!("{} no tiene derecho a byes de medio punto: así consta en su ficha", player(*id))
+        }
         Refusal::TooManyByes { player: id, most } => {
             format!("{} ya ha agotado sus {most} byes de este tipo", player(*id))
         }
@@ -347,6 +350,11 @@ const fn lock(lock: FideLock) -> &'static str {
         FideLock::Acceleration => "la aceleración queda fijada al emparejar la ronda 1",
         FideLock::Bans => "los emparejamientos prohibidos se fijan antes de la ronda 1",
         FideLock::UnpairPlayed => "no se deshace una ronda que tiene resultados",
+        FideLock::Rounds => "el número de rondas queda fijado al emparejar la ronda 1",
+        FideLock::NotInForce => {
+            "solo se usan sistemas de emparejamiento del Manual vigente; este necesita un torneo \
+             fuera del modo FIDE"
+        }
     }
 }
 
@@ -389,8 +397,20 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("{} ya figura en la lista de inscritos y parece la misma persona", player(*of))
         }
         Warning::StartsFree => {
-            "El torneo empieza fuera del modo FIDE y no podrá entrar en él después".into()
+            "El torneo empieza fuera del modo FIDE y no podrá entrar en él después: ya no se \
+             rechaza nada de lo que prohíben las reglas, todas las páginas lo muestran y constará \
+             en el informe"
+                .into()
         }
+        Warning::SystemNotInForce => {
+            "El Manual vigente no conoce este sistema de emparejamiento; sus reglas deben \
+             anunciarse y se imprimen desde la hoja de bases"
+                .into()
+        }
+        Warning::CannotBeFinished { rounds, most } => format!(
+            "No se pueden terminar {rounds} rondas según las reglas: nadie juega dos veces con el \
+             mismo rival, y con los inscritos solo alcanza para {most}"
+        ),
         Warning::OtherAcceleration => {
             "Esta aceleración no es de la FIDE: un torneo válido para Elo necesita autorización y \
              sus reglas deben imprimirse"
@@ -573,8 +593,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "Se reabre el torneo terminado; la clasificación final puede cambiar".into()
         }
         Warning::LeavesFideMode => {
-            "Se abandona el modo FIDE para siempre: todas las páginas lo muestran y constará en el \
-             informe"
+            "Se abandona el modo FIDE para siempre: ya no se rechaza nada de lo que él bloquea o \
+             rechaza, todas las páginas lo muestran, constará en el informe y no se puede deshacer"
                 .into()
         }
         Warning::UnusualPoints => "Estos puntos no proceden de ningún resultado".into(),
@@ -591,6 +611,7 @@ fn pairs(pairs: &Pairs, names: Names<'_>) -> String {
 pub(super) const fn action(kind: ActionKind) -> &'static str {
     match kind {
         ActionKind::Create => "crear el torneo",
+        ActionKind::Import => "anotar de dónde viene",
         ActionKind::Amend => "cambiar las bases",
         ActionKind::Register => "inscribir a un jugador",
         ActionKind::NoteFee => "anotar una cuota",

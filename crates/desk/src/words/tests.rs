@@ -112,6 +112,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::ControlCharacter { field: TextField::PlayerName, code: 0x1b },
         Refusal::NoDay { board },
         Refusal::HasResults { round },
+        Refusal::NotEligible { player },
         Refusal::TooManyByes { player, most: 1 },
         Refusal::ByeTooLate { last: round },
         Refusal::ByeExists { player, round },
@@ -175,6 +176,8 @@ fn warnings() -> Vec<Warning> {
     let mut all = vec![
         Warning::Duplicate { of: player },
         Warning::StartsFree,
+        Warning::SystemNotInForce,
+        Warning::CannotBeFinished { rounds: 7, most: 5 },
         Warning::OtherAcceleration,
         Warning::TieBreakAdvice { text: text.clone() },
         Warning::TieBreakForbidden { text },

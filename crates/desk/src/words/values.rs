@@ -114,6 +114,7 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
     use ActionKind as K;
     match kind {
         K::Create => l.choose("Tournament created", "Torneo creado"),
+        K::Import => l.choose("Imported", "Importado"),
         K::Amend => l.choose("Regulations changed", "Bases modificadas"),
         K::Register => l.choose("Player entered", "Inscripción"),
         K::NoteFee => l.choose("Fee", "Cuota"),

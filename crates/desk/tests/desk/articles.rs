@@ -95,7 +95,12 @@ fn corrections_reach_as_far_as_the_article_says() {
     assert_eq!(desk.tournament().players, before.players);
     assert_ne!(desk.rating_report().players, before.players);
     let comments = desk.tournament().comments;
-    assert!(comments.iter().any(|line| line.starts_with("Correction for rating only @ Round 1")));
+    assert!(
+        comments
+            .iter()
+            .any(|line| line.starts_with("Correction @ Round 1: ")
+                && line.ends_with("(rating only)"))
+    );
 }
 
 #[test]
@@ -177,7 +182,7 @@ fn fide_mode_locks_and_is_left_for_good() {
     let (entry, _) = desk.act(Action::LeaveFideMode, arbiter()).expect("confirmed twice");
     let undo = Action::Undo { entry: entry.number };
     assert_eq!(desk.decide(&undo, &arbiter()), Err(Refusal::NeverUndone { entry: entry.number }));
-    assert_eq!(desk.tournament().comments, ["FIDE mode left @ Round 2"]);
+    assert_eq!(desk.tournament().comments, ["FIDE mode exited @ Round 2"]);
     act(&mut desk, points);
 }
 

@@ -114,7 +114,9 @@ fn a_round_is_checked_with_the_results_it_was_paired_with() {
             crate::common::play(&mut desk, &mut random);
         }
         let report = file(&desk.with_ranks(desk.tournament()));
-        let line = report.comments.iter().any(|text| text.starts_with("Corrected after pairing"));
+        let line = report.comments.iter().any(|text| {
+            text.starts_with("Correction @ Round ") && text.contains("(after pairing of Round ")
+        });
         assert!(line, "{:?}", report.comments);
         assert_eq!(check(&report, system).differences().count(), 0, "seed {seed}");
         let silent = Tournament { comments: Vec::new(), ..report };

@@ -52,6 +52,10 @@ pub(crate) fn read(cell: [u8; 10]) -> Result<Entry, Fault> {
         b'Z' | b'z' | b'A' | b'a' => Outcome::Bye(Bye::ZeroPoint),
         b'X' | b'x' | b'?' => Outcome::Adjourned,
         b' ' => return fault(0, Code::ResultWithoutOpponent),
+        // A sign that no dialect knows: how the game ended is not known (the caller says so).
+        sign if sign.is_ascii_graphic() && opponent.is_some() && colour.is_some() => {
+            Outcome::Adjourned
+        }
         _ => return fault(7, Code::BadResult),
     };
     entry(opponent, colour, result)
@@ -76,8 +80,10 @@ fn entry(
         // A colour beside a bye means nothing.
         (Outcome::Bye(bye), None, _) => Ok(Entry::Bye(bye)),
         (Outcome::Bye(_), Some(_), _) => fault(7, Code::ByeWithOpponent),
-        // Before there was a letter for the half-point bye (TRF06), it was a draw with nobody.
+        // Before there were letters for byes (TRF06), they were games with nobody.
+        (Outcome::Game(Score::Win, true), None, None) => Ok(Entry::Bye(Bye::PairingAllocated)),
         (Outcome::Game(Score::Draw, true), None, None) => Ok(Entry::Bye(Bye::HalfPoint)),
+        (Outcome::Game(Score::Loss, true), None, None) => Ok(Entry::Bye(Bye::ZeroPoint)),
         (_, None, _) => fault(0, Code::ResultWithoutOpponent),
         (_, Some(_), None) => fault(5, Code::MissingColour),
         (Outcome::Pending, Some(opponent), Some(colour)) => Ok(Entry::Pending { opponent, colour }),
@@ -87,6 +93,16 @@ fn entry(
         (Outcome::Game(score, rated), Some(opponent), Some(colour)) => {
             Ok(Entry::Game { opponent, colour, score, rated })
         }
+    }
+}
+
+/// What is to be said of a cell that was read all the same: a bye as TRF06 wrote it, or a sign for a
+/// result that no dialect knows.
+pub(crate) fn oddity(cell: [u8; 10], entry: Entry) -> Option<Code> {
+    match (entry, cell[7]) {
+        (Entry::Bye(_), b'1' | b'=' | b'0') => Some(Code::OldBye),
+        (Entry::Adjourned { .. }, sign) if !b"?Xx".contains(&sign) => Some(Code::UnknownResult),
+        _ => None,
     }
 }
 
@@ -192,6 +208,10 @@ mod tests {
             ("0000 -  ", "0000 - Z"),
             ("0000 b U", "0000 - U"),
             ("0000 - =", "0000 - H"),
+            ("0000 - 1", "0000 - U"),
+            ("0000 - 0", "0000 - Z"),
+            ("   7 w *", "   7 w ?"),
+            ("   7 b 2", "   7 b ?"),
             ("   7 w x", "   7 w ?"),
             ("0000    ", "        "),
         ] {
@@ -205,13 +225,12 @@ mod tests {
             (" x2  w 1", 1, Code::BadOpponent),
             ("1 2  w 1", 2, Code::BadOpponent),
             ("  12 v 1", 5, Code::BadColour),
-            ("  12 w 2", 7, Code::BadResult),
+            ("  12 - 2", 7, Code::BadResult),
             ("  12 w H", 7, Code::ByeWithOpponent),
             ("  12 - 1", 5, Code::MissingColour),
             ("  12", 5, Code::MissingColour),
             ("0000 w 1", 0, Code::ResultWithoutOpponent),
             ("0000 w =", 0, Code::ResultWithoutOpponent),
-            ("0000 - 1", 0, Code::ResultWithoutOpponent),
             ("0000 - D", 0, Code::ResultWithoutOpponent),
             ("0000 w  ", 0, Code::ResultWithoutOpponent),
             ("   12 w 1", 4, Code::Misaligned),

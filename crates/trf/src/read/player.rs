@@ -113,8 +113,14 @@ impl Draft<'_> {
         let mut sound = true;
         for index in 0..rounds {
             let first = ROUNDS + 1 + index * 10;
-            match cell::read(columns.cell(first)) {
-                Ok(entry) => entries.push(entry),
+            let cell = columns.cell(first);
+            match cell::read(cell) {
+                Ok(entry) => {
+                    if let Some(code) = cell::oddity(cell, entry) {
+                        self.find_fault(line, columns, first + 7, code);
+                    }
+                    entries.push(entry);
+                }
                 Err(fault) => {
                     self.find_fault(line, columns, first + fault.at, fault.code);
                     sound = false;
@@ -152,6 +158,8 @@ impl Draft<'_> {
             Code::MissingColour => "the game has no colour",
             Code::ResultWithoutOpponent => "the game has no opponent",
             Code::ByeWithOpponent => "a bye names an opponent",
+            Code::OldBye => "a bye as old reports (TRF06) write it",
+            Code::UnknownResult => "the sign is no result that is known; the game counts as adjourned",
             _ => "the entry cannot be read",
         };
         self.find(line, column, code, format_args!("round {round}, `{cell}`: {what}"));

@@ -15,7 +15,7 @@ use super::body;
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
-use crate::core::events::{self, keep, read};
+use crate::core::events::{self, Incoming, keep, read};
 use crate::core::form::level;
 use crate::core::incoming::{self, Temporary};
 use crate::core::problem::Problem;
@@ -90,7 +90,7 @@ pub async fn import(
     if bytes.is_empty() {
         return Err(Problem::bad_input_with(|l| t::the_file_is_empty(l, "")));
     }
-    let (report, imported) = read(bytes, &visitor)
+    let Incoming { report, imported, places } = read(bytes, "", &visitor)
         .await?
         .map_err(|error| Problem::bad_input_with(|l| t::the_file_cannot_be_taken(l, &error)))?;
     let l = visitor.language;
@@ -103,9 +103,15 @@ pub async fn import(
         "" => t::imported_event(l),
         name => name,
     };
+    let rounds = imported.origin().map(|origin| origin.rounds.clone()).unwrap_or_default();
     let id = keep(&app, name, imported).await?;
-    let answer =
-        json!({ "tournament": id, "diagnostics": report.diagnostics, "adjusted": adjusted });
+    let answer = json!({
+        "tournament": id,
+        "diagnostics": report.diagnostics,
+        "adjusted": adjusted,
+        "rounds": rounds,
+        "places": places,
+    });
     Ok((StatusCode::CREATED, Json(answer)))
 }
 

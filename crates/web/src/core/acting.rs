@@ -185,6 +185,7 @@ async fn attempt(
             requests: vec![request.clone()],
             level,
             warnings,
+            second: false,
         },
         refusal => Problem::Refused { desk: before.clone(), refusal: Box::new(refusal) },
     })?;
@@ -252,7 +253,8 @@ async fn attempt_all(
         Stopped::Problem(problem) => problem,
         // All of it is asked about, not only the part that needs a second word.
         Stopped::Unconfirmed { level, warnings } => {
-            Problem::Unconfirmed { room: room.clone(), requests: asked, level, warnings }
+            let (room, requests) = (room.clone(), asked);
+            Problem::Unconfirmed { room, requests, level, warnings, second: false }
         }
     })?;
     if !write(app, room, &before, &entries, lead).await? {

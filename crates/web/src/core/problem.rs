@@ -69,6 +69,16 @@ pub enum Problem {
         level: Level,
         /// What speaks against it.
         warnings: Vec<Warning>,
+        /// Whether the first of the two questions of level 4 was answered.
+        second: bool,
+    },
+    /// The rules ask twice before a tournament begins.
+    BeginsUnconfirmed {
+        level: Level,
+        /// What speaks against it.
+        warnings: Vec<Warning>,
+        /// Whether the first of the two questions of level 4 was answered.
+        second: bool,
     },
     /// Somebody else acted on the same thing.
     Conflict {
@@ -128,6 +138,17 @@ impl Problem {
     pub fn bad_input_with(say: impl Fn(Language) -> String) -> Problem {
         let what = Bilingual::of(say(Language::English), say(Language::Spanish));
         Problem::BadInput { what, spot: None }
+    }
+
+    /// The same with the second of the two questions of level 4, where the first was answered.
+    #[must_use]
+    pub fn asked_once(mut self) -> Problem {
+        if let Problem::Unconfirmed { level: Level::ConfirmTwice, second, .. }
+        | Problem::BeginsUnconfirmed { level: Level::ConfirmTwice, second, .. } = &mut self
+        {
+            *second = true;
+        }
+        self
     }
 
     /// The same problem, said at the field with a name.
@@ -192,7 +213,9 @@ impl Problem {
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::BadInput { .. } => StatusCode::BAD_REQUEST,
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
-            Problem::Unconfirmed { .. } => StatusCode::PRECONDITION_REQUIRED,
+            Problem::Unconfirmed { .. } | Problem::BeginsUnconfirmed { .. } => {
+                StatusCode::PRECONDITION_REQUIRED
+            }
             Problem::Conflict { .. } => StatusCode::CONFLICT,
             Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
@@ -216,7 +239,7 @@ impl Problem {
             Problem::TooLarge { .. } => "too-large",
             Problem::BadInput { .. } => "bad-input",
             Problem::Refused { .. } => "refused",
-            Problem::Unconfirmed { .. } => "unconfirmed",
+            Problem::Unconfirmed { .. } | Problem::BeginsUnconfirmed { .. } => "unconfirmed",
             Problem::Conflict { .. } => "conflict",
             Problem::Unreadable { .. } => "unreadable",
             Problem::Away => "away",
@@ -253,6 +276,12 @@ impl Problem {
                     .iter()
                     .map(|warning| desk.say_warning_at(warning, l, &clock::time_of_day))
                     .collect();
+                said.join(" ")
+            }
+            Problem::BeginsUnconfirmed { warnings, .. } => {
+                let desk = Desk::default();
+                let said: Vec<String> =
+                    warnings.iter().map(|warning| desk.say_warning(warning, l)).collect();
                 said.join(" ")
             }
             Problem::Conflict { entries, .. } => t::others_have_acted(l, entries.len()),
@@ -299,7 +328,8 @@ impl Problem {
                 body["refusal"] = serde_json::to_value(refusal).unwrap_or_default();
                 body["possible"] = serde_json::to_value(refusal.possible()).unwrap_or_default();
             }
-            Problem::Unconfirmed { level, warnings, .. } => {
+            Problem::Unconfirmed { level, warnings, .. }
+            | Problem::BeginsUnconfirmed { level, warnings, .. } => {
                 body["level"] = serde_json::to_value(level).unwrap_or_default();
                 body["warnings"] = serde_json::to_value(warnings).unwrap_or_default();
             }

@@ -105,6 +105,7 @@ pub fn least(kind: ActionKind) -> Role {
         | K::Undo
         | K::Redo => Role::Deputy,
         K::Create
+        | K::Import
         | K::Amend
         | K::Expel
         | K::Forbid

@@ -13,6 +13,11 @@ pub const ORIGIN: &str = "origin";
 /// The field with which somebody goes back to a form instead of sending it.
 pub const RECONSIDERED: &str = "reconsidered";
 
+/// The field that says which of the two questions of level 4 a form answers.
+pub const ASKED: &str = "asked";
+/// What it says in the first of them.
+pub const FIRST: &str = "first";
+
 /// The bytes of a form, on their way out beside the answer.
 #[derive(Clone, Debug)]
 pub struct Typed {
@@ -69,7 +74,7 @@ impl Sent {
 
     /// What somebody typed or chose, without what every form carries.
     pub fn typed(&self) -> impl Iterator<Item = &(String, String)> {
-        let carried = ["csrf", "seen", "confirmed", "back", "action", ORIGIN, RECONSIDERED];
+        let carried = ["csrf", "seen", "confirmed", ASKED, "back", "action", ORIGIN, RECONSIDERED];
         self.fields.iter().filter(move |(name, _)| !carried.contains(&name.as_str()))
     }
 

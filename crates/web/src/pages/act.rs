@@ -15,6 +15,7 @@ use crate::core::form::Acting;
 use crate::core::problem::Problem;
 use crate::core::roles::{Deputy, Results};
 use crate::core::room::version;
+use crate::core::sent::FIRST;
 
 /// Actions in a form; several are done as one.
 #[derive(Debug, Default, Deserialize)]
@@ -24,18 +25,34 @@ pub struct Ready {
     action: Vec<String>,
     seen: String,
     confirmed: String,
+    /// Which of the two questions of level 4 is answered: `first`, or none.
+    asked: String,
     why: String,
     back: String,
 }
 
 /// Performs what a page carried.
 pub async fn ready(at: At<Results>, Form(form): Form<Ready>) -> Result<Response, Problem> {
+    let mut acting = Acting::typed(&form.seen, &form.confirmed, form.why, form.back)?;
+    // The first answer leads to the second question, and to nothing else.
+    if form.asked == FIRST {
+        acting.confirmed = Some(Level::Confirm.number());
+        let done = carried(at, acting, form.action).await;
+        return done.map_err(Problem::asked_once);
+    }
+    carried(at, acting, form.action).await
+}
+
+async fn carried(
+    at: At<Results>,
+    acting: Acting,
+    carried: Vec<String>,
+) -> Result<Response, Problem> {
     let read = |text: &String| {
         serde_json::from_str::<Action>(text)
             .map_err(|error| Problem::bad_input_with(|l| t::the_action_cannot_be_read(l, &error)))
     };
-    let acting = Acting::typed(&form.seen, &form.confirmed, form.why, form.back)?;
-    let mut actions = form.action.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let mut actions = carried.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     match (actions.pop(), actions.is_empty()) {
         (None, _) => Err(Problem::bad_input(t::the_form_carries_no_action)),
         (Some(action), true) => perform(&at, &acting, action).await,

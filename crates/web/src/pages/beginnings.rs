@@ -4,7 +4,6 @@ use arbitra_pairing::System;
 use arbitra_pairing::generate::{Plan, generate};
 use arbitra_store::Belongs;
 use arbitra_texts as t;
-use arbitra_trf::{Code, Diagnostic};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{Multipart, State};
@@ -17,13 +16,12 @@ use serde::Deserialize;
 use crate::core::app::App;
 use crate::core::aside::aside;
 use crate::core::auth::guard::UPLOAD_BYTES;
-use crate::core::events::{keep, keep_as, read, record_of};
+use crate::core::events::{Incoming, keep_as, read, record_of};
 use crate::core::incoming;
 use crate::core::problem::Problem;
 use crate::core::roles::Role;
 use crate::core::visitor::Visitor;
-use crate::pages::event_file;
-use crate::views::{Frame, findings};
+use crate::pages::{event_file, review};
 
 /// An event of fifteen players after four of its seven rounds, to look around in.
 const SAMPLE: &[u8] = include_bytes!("../../assets/sample.trf");
@@ -33,7 +31,7 @@ pub fn routes() -> Router<App> {
     Router::new()
         .route("/import", post(import))
         .route("/import/decide", post(event_file::decide))
-        .route("/import/report", post(import_doubtful))
+        .route("/import/report", post(review::decided))
         .route("/sample", post(sample))
         .route("/training", post(training))
 }
@@ -94,8 +92,8 @@ fn plain_post(visitor: &Visitor, to: &str, text: &str) -> Markup {
 /// Opens the sample event.
 async fn sample(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Chief)?;
-    let read = read(Bytes::from_static(SAMPLE), &visitor).await?;
-    let (report, imported) = read.map_err(|error| Problem::defect(&error))?;
+    let read = read(Bytes::from_static(SAMPLE), "", &visitor).await?;
+    let Incoming { report, imported, .. } = read.map_err(|error| Problem::defect(&error))?;
     let practice = Belongs::New { practice: true };
     let id = keep_as(&app, practice, &report.tournament.event.name, imported).await?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())
@@ -170,106 +168,5 @@ async fn import(
     if incoming::is_archive(&bytes) {
         return event_file::open(&app, &visitor, &name, bytes).await;
     }
-    report(&app, &visitor, &name, bytes, false).await
-}
-
-/// The file that somebody wants although it says what cannot be read.
-#[derive(Debug, Deserialize)]
-struct Doubtful {
-    ticket: String,
-}
-
-async fn import_doubtful(
-    State(app): State<App>,
-    visitor: Visitor,
-    Form(form): Form<Doubtful>,
-) -> Result<Response, Problem> {
-    visitor.needs_on_server(Role::Chief)?;
-    let sent = app.waiting.find(&visitor.session, &form.ticket)?;
-    app.waiting.forget(&form.ticket);
-    report(&app, &visitor, &sent.name, sent.bytes, true).await
-}
-
-/// Makes an event of a report file. Of one in which fields cannot be read nothing is kept before
-/// somebody has seen that.
-async fn report(
-    app: &App,
-    visitor: &Visitor,
-    name: &str,
-    bytes: Bytes,
-    seen: bool,
-) -> Result<Response, Problem> {
-    let (report, imported) = match read(bytes.clone(), visitor).await? {
-        Ok(read) => read,
-        Err(error) => return Ok(unreadable_report(visitor, name, error.diagnostics())),
-    };
-    let lost = report.diagnostics.iter().filter(|found| found.code == Code::BadDetail).count();
-    if lost > 0 && !seen {
-        let ticket = app.waiting.keep(&visitor.session, name, bytes)?;
-        return Ok(doubtful_report(visitor, name, &report.diagnostics, &ticket));
-    }
-    let adjusted = imported.adjusted.clone();
-    let title = match report.tournament.event.name.trim() {
-        "" => name.to_owned(),
-        named => named.to_owned(),
-    };
-    let id = keep(app, &title, imported).await?;
-    if (seen || report.diagnostics.is_empty()) && adjusted.is_empty() {
-        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
-    }
-    let l = visitor.language;
-    let page = Frame::new(visitor, t::imported(l)).show(html! {
-        section.card {
-            h1 { (t::imported(l)) ": " (title) }
-            @if !report.diagnostics.is_empty() {
-                h2 { (t::what_the_file_says_oddly(l)) }
-                (findings::table(&report.diagnostics, l))
-            }
-            @if !adjusted.is_empty() {
-                h2 { (t::what_had_to_be_adjusted(l)) }
-                ul { @for adjusted in adjusted.iter().take(500) { li { (adjusted.say(l)) } } }
-            }
-            div.actions { a.button.primary href={ "/t/" (id) } {
-                (t::open_the_tournament(l))
-            } }
-        }
-    });
-    Ok(page.into_response())
-}
-
-/// What cannot be read in a report file that could be used without it: nothing is kept yet.
-fn doubtful_report(visitor: &Visitor, name: &str, found: &[Diagnostic], ticket: &str) -> Response {
-    let l = visitor.language;
-    let page = Frame::new(visitor, t::not_imported_yet(l)).show(html! {
-        section.card {
-            h1 { (t::not_imported_yet(l)) ": " (name) }
-            p.note.warn role="alert" { (t::some_fields_cannot_be_read(l)) }
-            (findings::table(found, l))
-            form.stack method="post" action="/import/report" {
-                input type="hidden" name="csrf" value=(visitor.csrf);
-                input type="hidden" name="ticket" value=(ticket);
-                div.actions {
-                    a.button.primary href="/" { (t::leave_it(l)) }
-                    button { (t::open_it_without_them(l)) }
-                }
-            }
-        }
-    });
-    page.into_response()
-}
-
-/// Why a report file cannot be used: everything found in it, and nothing kept of it.
-fn unreadable_report(visitor: &Visitor, name: &str, found: &[Diagnostic]) -> Response {
-    let l = visitor.language;
-    let page = Frame::new(visitor, t::not_imported(l)).show(html! {
-        section.card {
-            h1 { (t::not_imported(l)) ": " (name) }
-            p.note.bad role="alert" {
-                (t::the_file_cannot_be_used(l))
-                }
-            (findings::table(found, l))
-            div.actions { a.button.primary href="/" { (t::back(l)) } }
-        }
-    });
-    (axum::http::StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+    review::report(&app, &visitor, &name, bytes, None).await
 }

@@ -16,6 +16,7 @@ pub mod event_file;
 pub mod events;
 pub mod explain;
 pub mod fees;
+pub mod help;
 pub mod home;
 pub mod laws;
 pub mod leaving;
@@ -39,8 +40,10 @@ pub mod players;
 pub mod prizes;
 pub mod record;
 pub mod refresh;
+pub mod register;
 pub mod requests;
 pub mod results;
+pub mod review;
 pub mod round;
 pub mod schedule;
 pub mod search;
@@ -72,6 +75,7 @@ pub fn routes() -> Router<App> {
         .merge(requests::routes())
         .merge(backups::routes())
         .merge(beginnings::routes())
+        .merge(help::routes())
         .merge(events::routes())
         .merge(captain::routes())
         .merge(damaged::routes())

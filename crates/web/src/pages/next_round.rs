@@ -460,7 +460,9 @@ fn reason(choices: &Choices, problem: Option<&Problem>, l: arbitra_model::Langua
 fn went_wrong(asked: &Asked<'_>, problem: &Problem) -> Markup {
     let l = asked.visitor.language;
     html! {
-        div.note.bad role="alert" #problem tabindex="-1" {
+        div class={ "note bad" (problem::level_class(problem)) } role="alert" id="problem"
+            tabindex="-1" {
+            (problem::level_said(problem, l))
             strong { (problem::heading(problem, l)) }
             (problem::explained(problem, asked.visitor))
             @if matches!(problem, Problem::Unconfirmed { .. }) {

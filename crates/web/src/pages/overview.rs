@@ -69,7 +69,10 @@ pub async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem>
                     } }
                     @if desk.is_of_teams() { dt { (t::teams(l)) }
                         dd { (desk.teams().len()) } }
-                    dt { (t::players(l)) } dd { (desk.players().count()) }
+                    dt { (t::players(l)) } dd { (desk.players().count())
+                        @if let Some(warning) = desk.cannot_be_finished() {
+                            p.note.warn { (desk.say_warning(&warning, l)) }
+                        } }
                     @if forms::uses_tie_breaks(&desk) {
                         dt { (t::tie_breaks(l)) }
                         dd { (regulations.tie_breaks.join(", ")) }

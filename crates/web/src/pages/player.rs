@@ -366,6 +366,10 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
                 label { (t::club(l)) input name="club" maxlength="100" value=(person.club); }
                 label { (t::categories_commas_between(l))
                     input name="categories" value=(person.categories.join(", ")); }
+                label { (t::half_point_byes(l)) select name="half_bye" {
+                    option value="yes" { (t::as_the_regulations_say(l)) }
+                    option value="no" selected[person.no_half_bye] { (t::none_for_this_player(l)) }
+                } }
                 fieldset { legend { (t::for_arbiters_only(l)) }
                     div.fields.small {
                         label { (t::phone(l)) input name="phone" type="tel" maxlength="100"

@@ -50,6 +50,7 @@ pub struct Fields {
     phone: Option<String>,
     email: Option<String>,
     remarks: Option<String>,
+    half_bye: Option<String>,
     #[serde(flatten)]
     pub acting: Acting,
 }
@@ -79,6 +80,7 @@ impl Fields {
             phone: self.phone.as_deref().map_or(known.phone, tidied),
             email: self.email.as_deref().map_or(known.email, tidied),
             remarks: self.remarks.as_deref().map_or(known.remarks, tidied),
+            no_half_bye: self.half_bye.as_deref().map_or(known.no_half_bye, |said| said == "no"),
             ..known
         })
     }

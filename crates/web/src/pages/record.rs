@@ -113,6 +113,7 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
             @if let Some(entry) = redo.map(|entry| entry.number) {
                 (pen.button(Action::Redo { entry }, t::do_it_again(l)))
             }
+            a.button.small href={ "/t/" (id) "/integrity" } { (t::integrity_events(l)) }
             a.button.small href={ "/t/" (id) "/record.json" } {
                 (t::download(l))
             }
@@ -326,6 +327,7 @@ fn can_ever_be_undone(action: &Action) -> bool {
             | Action::ErasePerson { .. }
             | Action::Reseal { .. }
             | Action::Create { .. }
+            | Action::Import { .. }
     )
 }
 

@@ -13,7 +13,7 @@ use crate::core::room::{Room, tournament_name, version};
 use crate::core::visitor::{Person, Visitor};
 use crate::views::seen::seen;
 use crate::views::skeleton::{self, Head, LIVE};
-use crate::views::{deeds, done, icons, keys, paper, seal, words};
+use crate::views::{deeds, done, icons, keys, manual, paper, seal, words};
 
 /// Which part of a tournament a page belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,6 +185,8 @@ impl<'a> Frame<'a> {
                         span.dot {} span.words { (t::live(l)) }
                     }
                 }
+                a.tool href={ "/help/" (manual::of_page(&self.visitor.path)) } data-help
+                    title=(t::help_for_this_page(l)) { (t::help(l)) }
                 a.tool href={ "/language/" (other.code()) "?back=" (back) } lang=(other.code())
                     title=(t::read_in_english(other)) {
                         (t::en(other))

@@ -29,6 +29,7 @@ pub mod frame;
 pub mod grid;
 pub mod icons;
 pub mod keys;
+pub mod manual;
 pub mod lots;
 pub mod paper;
 pub mod parts;

@@ -12,7 +12,7 @@ use crate::core::clock;
 use crate::core::form::{address_part, local_address};
 use crate::core::problem::{Problem, Spot};
 use crate::core::room::{Room, tournament_name, version};
-use crate::core::sent::{ORIGIN, RECONSIDERED, Sent};
+use crate::core::sent::{ASKED, FIRST, ORIGIN, RECONSIDERED, Sent};
 use crate::core::visitor::Visitor;
 use crate::views::frame::Follow;
 use crate::views::redrawn::{Again, redrawn};
@@ -39,14 +39,18 @@ pub fn page(
         _ => Frame::new(visitor, title),
     };
     frame.show(html! {
-        section.problem.card {
+        section class={ "problem card" (level_class(problem)) } {
+            (level_said(problem, l))
             h1 { (heading(problem, l)) }
             (subject(problem, l))
             (explained(problem, visitor))
             (logged(reference, l))
             @match problem {
-                Problem::Unconfirmed { room, requests, level, .. } => {
-                    (confirmation(visitor, room, requests, *level, sent))
+                Problem::Unconfirmed { room, requests, level, second, .. } => {
+                    (confirmation(visitor, room, requests, Asks::of(*level, *second), sent))
+                }
+                Problem::BeginsUnconfirmed { level, second, .. } => {
+                    (beginning(visitor, Asks::of(*level, *second), sent))
                 }
                 Problem::Conflict { room, back, .. } => {
                     @let again = local_address(back).map_or_else(|| format!("/t/{}", room.id),
@@ -159,7 +163,8 @@ const fn fields(refusal: &Refusal) -> &'static [&'static str] {
         },
         Refusal::FideMode { lock } => match lock {
             FideLock::Points => &["win"],
-            FideLock::System => &["system"],
+            FideLock::System | FideLock::NotInForce => &["system"],
+            FideLock::Rounds => &["rounds"],
             FideLock::Acceleration => &["acceleration"],
             FideLock::Bans | FideLock::UnpairPlayed => &[],
         },
@@ -214,13 +219,14 @@ fn by_hand(desk: &Desk, visitor: &Visitor, action: &str) -> Markup {
 /// A note about a problem, for a part of a page.
 pub fn note(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Markup {
     html! {
-        div.note.bad role="alert" {
+        div class={ "note bad" (level_class(problem)) } role="alert" {
+            (level_said(problem, visitor.language))
             strong { (heading(problem, visitor.language)) }
             (subject(problem, visitor.language))
             (explained(problem, visitor))
             (logged(reference, visitor.language))
-            @if let Problem::Unconfirmed { room, requests, level, .. } = problem {
-                (confirmation(visitor, room, requests, *level, None))
+            @if let Problem::Unconfirmed { room, requests, level, second, .. } = problem {
+                (confirmation(visitor, room, requests, Asks::of(*level, *second), None))
             }
         }
     }
@@ -284,7 +290,13 @@ pub fn heading(problem: &Problem, l: Language) -> &'static str {
         Problem::TooLarge { .. } => t::too_large(l),
         Problem::BadInput { .. } => t::that_cannot_be_used(l),
         Problem::Refused { refusal, .. } => refused_heading(refusal, l),
-        Problem::Unconfirmed { .. } => t::are_you_sure(l),
+        Problem::Unconfirmed { level, second, .. }
+        | Problem::BeginsUnconfirmed { level, second, .. } => match Asks::of(*level, *second) {
+            Asks::Acknowledge => t::please_note(l),
+            Asks::Confirm => t::are_you_sure(l),
+            Asks::First => t::this_has_consequences(l),
+            Asks::Second => t::do_you_really_want_this(l),
+        },
         Problem::Conflict { .. } => t::somebody_else_was_quicker(l),
         Problem::Away => t::the_database_is_away(l),
         Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
@@ -321,6 +333,11 @@ pub fn explained(problem: &Problem, visitor: &Visitor) -> Markup {
                     li { (room.desk().say_warning_at(warning, l, &clock::time_of_day)) }
                 } }
             }
+            Problem::BeginsUnconfirmed { warnings, .. } => {
+                ul.warnings { @for warning in warnings {
+                    li { (Desk::default().say_warning(warning, l)) }
+                } }
+            }
             Problem::Conflict { room, entries, .. } => {
                 p { (problem.say(l)) }
                 ul { @for number in entries.iter().take(12) {
@@ -339,12 +356,96 @@ pub fn explained(problem: &Problem, visitor: &Visitor) -> Markup {
     }
 }
 
-/// The form that confirms: twice, where the rules want it twice.
+/// What a question asks of a person: the levels of FIDE's check-list are told apart by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asks {
+    /// Level 2: to be read.
+    Acknowledge,
+    /// Level 3: to be done or left.
+    Confirm,
+    /// Level 4, the first question: what follows.
+    First,
+    /// Level 4, the second question.
+    Second,
+}
+
+impl Asks {
+    const fn of(level: Level, second: bool) -> Asks {
+        match level {
+            Level::Notice | Level::Acknowledge => Asks::Acknowledge,
+            Level::Confirm => Asks::Confirm,
+            Level::ConfirmTwice if second => Asks::Second,
+            Level::ConfirmTwice => Asks::First,
+        }
+    }
+
+    const fn level(self) -> Level {
+        match self {
+            Asks::Acknowledge => Level::Acknowledge,
+            Asks::Confirm => Level::Confirm,
+            Asks::First | Asks::Second => Level::ConfirmTwice,
+        }
+    }
+
+    /// What the form says to have confirmed, and the button that says it. Whoever goes back comes
+    /// first where something is lost.
+    fn answers(self, back: &Markup, l: Language) -> Markup {
+        html! {
+            input type="hidden" name="confirmed" value=(self.level().number());
+            @if self == Asks::First { input type="hidden" name=(ASKED) value=(FIRST); }
+            div.actions { @match self {
+                Asks::Acknowledge => {
+                    button.primary { (t::understood_go_on(l)) }
+                    (back)
+                }
+                Asks::Confirm => {
+                    button.primary { (t::yes_do_it(l)) }
+                    (back)
+                }
+                Asks::First => {
+                    (back)
+                    button { (t::go_on_to_the_second_question(l)) }
+                }
+                Asks::Second => {
+                    (back)
+                    button.danger { (t::yes_i_really_want_this(l)) }
+                }
+            } }
+        }
+    }
+}
+
+/// The level of a question as a class, so that the levels look different.
+pub fn level_class(problem: &Problem) -> String {
+    match problem {
+        Problem::Unconfirmed { level, .. } | Problem::BeginsUnconfirmed { level, .. } => {
+            format!(" level level-{}", level.number())
+        }
+        _ => String::new(),
+    }
+}
+
+/// Which level asks, and which of its questions.
+pub fn level_said(problem: &Problem, l: Language) -> Markup {
+    let (Problem::Unconfirmed { level, second, .. }
+    | Problem::BeginsUnconfirmed { level, second, .. }) = problem
+    else {
+        return html! {};
+    };
+    html! { p.level-said { @match Asks::of(*level, *second) {
+        Asks::Acknowledge => (t::level_2_is_information(l)),
+        Asks::Confirm => (t::level_3_is_a_question(l)),
+        Asks::First => (t::level_4_first_of_two(l)),
+        Asks::Second => (t::level_4_second_of_two(l)),
+    } } }
+}
+
+/// The form that confirms: in two steps, where the rules want two.
 fn confirmation(
     visitor: &Visitor,
     room: &Room,
     requests: &[Request],
-    level: Level,
+    asks: Asks,
     sent: Option<&Sent>,
 ) -> Markup {
     let l = visitor.language;
@@ -353,32 +454,53 @@ fn confirmation(
         local_address(&request.back).map_or_else(|| format!("/t/{}", room.id), str::to_owned);
     let actions = requests.iter().map(|request| serde_json::to_string(&request.action));
     let actions: Vec<String> = actions.map(Result::unwrap_or_default).collect();
-    let twice = level == Level::ConfirmTwice;
+    let typed = sent.filter(|sent| sent.has_typed() && !sent.action.ends_with("/act"));
+    let way_back = match typed {
+        Some(_) => html! { button form="reconsidered" formnovalidate autofocus {
+            (t::no_go_back(l))
+        } },
+        None => html! { a.button href=(back) autofocus { (t::no_go_back(l)) } },
+    };
     html! {
         form.stack method="post" action={ "/t/" (room.id) "/act" } {
             input type="hidden" name="csrf" value=(visitor.csrf);
             input type="hidden" name="seen"
             value=(request.seen.unwrap_or_else(|| version(&room.desk())));
-            input type="hidden" name="confirmed" value=(level.number());
             @for action in &actions { input type="hidden" name="action" value=(action); }
             input type="hidden" name="back" value=(back);
-            label { (t::reason_goes_into_the_record(l))
-                input name="why" value=(request.why) maxlength="500"; }
-            @if twice {
-                label.check { input type="checkbox" required;
-                    (t::i_have_read_the_consequences(l)) }
+            @if asks == Asks::Second {
+                input type="hidden" name="why" value=(request.why);
+                p { strong { (t::nothing_has_been_done_yet(l)) } }
+            } @else {
+                label { (t::reason_goes_into_the_record(l))
+                    input name="why" value=(request.why) maxlength="500"; }
             }
-            div.actions {
-                button.danger[twice].primary[!twice] { (t::yes_do_it(l)) }
-                @match sent.filter(|sent| sent.has_typed()) {
-                    Some(_) => button form="reconsidered" formnovalidate autofocus {
-                        (t::no_go_back(l))
-                    },
-                    None => a.button href=(back) autofocus { (t::no_go_back(l)) },
-                }
-            }
+            (asks.answers(&way_back, l))
         }
-        @if let Some(sent) = sent.filter(|sent| sent.has_typed()) { (reconsidered(visitor, sent)) }
+        @if let Some(sent) = typed { (reconsidered(visitor, sent)) }
+    }
+}
+
+/// The same for a tournament that is not there yet: the whole form is sent once more.
+fn beginning(visitor: &Visitor, asks: Asks, sent: Option<&Sent>) -> Markup {
+    let l = visitor.language;
+    let Some(sent) = sent else {
+        return html! { div.actions { a.button.primary href="/new" { (t::back(l)) } } };
+    };
+    let way_back = html! { button form="reconsidered" formnovalidate autofocus {
+        (t::no_go_back(l))
+    } };
+    html! {
+        form.stack method="post" action=(sent.action) {
+            input type="hidden" name="csrf" value=(visitor.csrf);
+            @if let Some(origin) = sent.origins().first() {
+                input type="hidden" name=(ORIGIN) value=(origin);
+            }
+            @for (name, value) in sent.typed() { input type="hidden" name=(name) value=(value); }
+            @if asks == Asks::Second { p { strong { (t::nothing_has_been_done_yet(l)) } } }
+            (asks.answers(&way_back, l))
+        }
+        (reconsidered(visitor, sent))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The regulations as they are announced, and when the rounds begin: for arbiters and everybody.
 
+use arbitra_desk::words::pairing_rules;
 use arbitra_desk::{Accelerated, Category, Desk, Presence, Regulations};
 use arbitra_model::{Bye, Colour, Language, Said as _};
 use arbitra_standings::TieBreak;
@@ -33,7 +34,12 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
                 dt { (t::schedule(l)) } dd { (schedule(regulations, l)) }
             }
             dt { (t::pairing_system(l)) }
-            dd { (regulations.system.say(l)) }
+            dd { (regulations.system.say(l))
+                @let rules = pairing_rules(regulations.system, l);
+                @if !rules.is_empty() {
+                    p { strong { (t::rules_of_this_system(l)) } }
+                    @for said in rules { p { (said) } }
+                } }
             dt { (t::acceleration(l)) }
             dd { (acceleration(desk, &regulations.acceleration, l)) }
             dt { (t::initial_order(l)) }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use arbitra_desk::{Category, Desk, PairedRound, PlayerId};
+use arbitra_desk::{Category, Desk, PairedRound, PlayerId, Status};
 use arbitra_model::{Bye, Colour, Entry, Float, Language, Number, Points, Round, Said, Score};
 use arbitra_report::{
     Align, Cell, Column, Element, Look, Mark, Meeting, Priority, Role, Sheet, Tone, escape,
@@ -63,6 +63,22 @@ pub fn linked(desk: &Desk, player: PlayerId, links: Links) -> Markup {
             }
         }
     }
+}
+
+/// Whether and from which round on a player is no longer in the tournament.
+fn has_left(desk: &Desk, player: PlayerId, l: Language) -> Markup {
+    let status = desk.player(player).map_or(Status::Playing, |participant| participant.status);
+    html! { @match status {
+        Status::Playing => {}
+        Status::Withdrawn { from } => {
+            " " span.badge.left title=(t::withdrawn_from_round(l, from)) { (t::withdrawn_mark(l)) }
+        }
+        Status::Expelled { from } => {
+            " " span.badge.left.bad title=(t::expelled_from_round(l, from)) {
+                (t::expelled_mark(l))
+            }
+        }
+    } }
 }
 
 /// The same with the title but without the number.
@@ -395,7 +411,12 @@ impl Look for Dress<'_> {
             }
             (Cell::Player { number, .. }, Some(people)) => {
                 let player = people.id(number.get());
-                let linked = player.map(|id| linked(people.desk, id, people.links));
+                let linked = player.map(|id| {
+                    html! {
+                        (linked(people.desk, id, people.links))
+                        (has_left(people.desk, id, language))
+                    }
+                });
                 linked.map(Markup::into_string).unwrap_or_default()
             }
             (Cell::Meeting(meeting), Some(people)) => {

@@ -212,9 +212,9 @@ async fn the_rating_on_a_player_s_page_is_that_after_the_round() {
     }
     let desk = Desk::local().await;
     let mut arbiter = desk.browser();
-    let came = arbiter.upload("/import", &[("file", Some("back.trf"), report.as_bytes())]).await;
-    assert_eq!(came.status, StatusCode::OK, "what was adjusted is said: {}", came.text);
-    assert!(came.text.contains("<h1>Imported: Looking back</h1>"), "{}", came.text);
+    let (review, came) = arbiter.import("back.trf", report.as_bytes()).await;
+    assert!(review.is_some_and(|page| page.contains("Looking back")), "it is reviewed first");
+    assert_eq!(came.location(), "/t/1", "{}", came.text);
     for (path, sum, other) in [
         ("/t/1/players/1", "Σ +0.60", "Σ +0.24"),
         ("/t/1/players/1?after=2", "Σ +0.60", "Σ +0.24"),

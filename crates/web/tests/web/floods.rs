@@ -195,10 +195,9 @@ async fn what_is_drawn_for_arbiters_is_shown_to_nobody_else() {
             2_000_000 + number
         ));
     }
-    let file = [("file", Some("open.trf"), report.as_bytes())];
-    let imported = arbiter.upload("/import", &file).await;
-    assert_eq!(imported.status, StatusCode::OK, "what was adjusted is said: {}", imported.text);
-    assert!(imported.text.contains("<h1>Imported: Open</h1>"), "{}", imported.text);
+    let (review, imported) = arbiter.import("open.trf", report.as_bytes()).await;
+    assert!(review.is_some_and(|page| page.contains("Not imported yet: Open")), "it is reviewed");
+    assert_eq!(imported.location(), "/t/1", "{}", imported.text);
     let players = "/api/tournaments/1/players";
     let whole = arbiter.get(players).await.text;
     assert!(whole.contains("1990") && whole.contains("2000001"), "{whole}");

@@ -134,12 +134,13 @@ async fn texts_of_files_are_cut_and_that_is_said() {
     let mut arbiter = desk.browser();
     let file =
         format!("012 {}\nXXR 5\n001    1      Kim\x1b[2J\n001    2      Bo\n", "E".repeat(5000));
-    let answer = arbiter.upload("/import", &[("file", Some("a.trf"), file.as_bytes())]).await;
-    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
+    let (review, answer) = arbiter.import("a.trf", file.as_bytes()).await;
+    assert_eq!(answer.location(), "/t/1", "{}", answer.text);
+    let review = review.expect("what was cut is said before anything is kept");
     for said in
         ["the description of the event begins", "the name of the player begins “Kim[2J” now"]
     {
-        assert!(answer.text.contains(said), "{said}: {}", answer.text);
+        assert!(review.contains(said), "{said}: {review}");
     }
     let mut owner = desk.program("chief", Scope::Server).await;
     let answer = owner.send(Method::GET, "/api/tournaments/1", &[], Body::empty()).await;

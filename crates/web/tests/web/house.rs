@@ -157,7 +157,7 @@ async fn the_first_page_tells_what_is_now_from_what_is_over_and_from_practice() 
         ("Open de siempre", "2026/03/01", "2026/03/02"),
     ] {
         let text = report(name, start, end);
-        open(&mut arbiter, "open.trf", text.as_bytes()).await;
+        arbiter.import("open.trf", text.as_bytes()).await;
     }
     let finish = [("action", r#"{"do":"finish"}"#), ("confirmed", "4")];
     let finished = arbiter.post("/t/4/act", &finish).await;

@@ -47,7 +47,7 @@ const PAGES: &[&str] = &[
 async fn event(desk: &Desk, players: u16) -> Browser {
     let mut arbiter = desk.browser();
     let report = format!("{}XXR 9\n", report(players));
-    let answer = arbiter.upload("/import", &[("file", Some("a.trf"), report.as_bytes())]).await;
+    let (_, answer) = arbiter.import("a.trf", report.as_bytes()).await;
     assert!(answer.status.is_success() || answer.status.is_redirection(), "{}", answer.text);
     for what in ["pair", "publish"] {
         let answer = arbiter.post(&format!("/t/1/do/{what}"), &[]).await;

@@ -20,6 +20,7 @@ mod done;
 mod door;
 mod dossier;
 mod entries;
+mod fide;
 mod floods;
 mod forms;
 mod games;

@@ -195,7 +195,8 @@ async fn only_what_an_article_forbids_is_forbidden_by_the_rules() {
         assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text);
     }
     for what in ["number", "draw-colour", "pair", "publish"] {
-        let done = arbiter.post(&format!("/t/1/do/{what}"), &[]).await;
+        // Two players cannot finish the rounds that are announced: that is asked about.
+        let done = arbiter.post(&format!("/t/1/do/{what}"), &[("confirmed", "3")]).await;
         assert_eq!(done.status, StatusCode::SEE_OTHER, "{what}: {}", done.text);
     }
     arbiter.post("/t/1/results", &[("board", "1.1"), ("result", "1-0")]).await;

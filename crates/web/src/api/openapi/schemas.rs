@@ -181,8 +181,10 @@ pub(super) fn schemas() -> Value {
                 "tournament": integer,
                 "diagnostics": list(json!({ "type": "object" })),
                 "adjusted": list(json!({ "type": "object" })),
+                "rounds": list(json!({ "type": "object" })),
+                "places": list(json!({ "type": "object" })),
             }),
-            &["tournament", "diagnostics", "adjusted"],
+            &["tournament", "diagnostics", "adjusted", "rounds", "places"],
         ),
         "Players": object(
             json!({ "version": integer, "players": list(json!({ "type": "object" })) }),

@@ -189,6 +189,7 @@ pub fn norms_possible(desk: &Desk) -> bool {
 pub fn person(entrant: &Entrant, tempo: Tempo) -> Person {
     let player = entrant.player(ANY, tempo);
     Person {
+        no_half_bye: false,
         name: player.name,
         sex: player.sex,
         title: player.title,

@@ -278,6 +278,9 @@ impl Fields {
         if let Some(text) = self.filled("half_byes") {
             new.byes.half_point = parsed(text, t::half_point_byes).at("half_byes")?;
         }
+        if let Some(text) = self.filled("full_byes") {
+            new.byes.full_point = parsed(text, t::full_point_byes_per_player).at("full_byes")?;
+        }
         if let Some(text) = self.get("half_until") {
             let round = optional::<u16>(text, t::last_round_with_a_half).at("half_until")?;
             new.byes.half_point_until = round.and_then(Round::new);

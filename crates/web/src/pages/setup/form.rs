@@ -223,7 +223,7 @@ fn rounds(drawn: &Drawn<'_>) -> Markup {
     html! {
         label { (label)
             input type="number" name="rounds" min="1" max=(most_rounds(regulations.system))
-            value=(count) required;
+            value=(count) required disabled[drawn.is_locked()];
             @if has_fixed_rounds(regulations.system) {
                 small { (t::round_robins_take_it_from(l)) }
             } @else if drawn.play() == Play::Swiss && drawn.desk.is_none() {
@@ -547,6 +547,9 @@ fn byes(drawn: &Drawn<'_>) -> Markup {
             required; }
         label { (t::until_round(l))
             input type="number" name="half_until" min="1" max="99" value=(until); }
+        label { (t::full_point_byes_per_player(l))
+            input type="number" name="full_byes" min="0" max="9" value=(byes.full_point);
+            small { (t::full_point_byes_are_deprecated(l)) } }
         label { (t::rounds_missed_by_late_entries(l))
             select name="missed" {
                 option value="zero" selected=[chosen(byes.missed_round == Bye::ZeroPoint)] {

@@ -29,11 +29,11 @@ use crate::core::app::App;
 use crate::core::assets;
 use crate::core::at::At;
 use crate::core::events;
-use crate::core::form::AtField as _;
+use crate::core::form::{AtField as _, level};
 use crate::core::problem::Problem;
 use crate::core::roles::{Chief, Role, Viewer};
 use crate::core::room::version;
-use crate::core::sent::{ORIGIN, Sent};
+use crate::core::sent::{ASKED, FIRST, ORIGIN, Sent};
 use crate::core::visitor::Visitor;
 use crate::pages::logo;
 use crate::views::frame::Follow;
@@ -178,10 +178,18 @@ pub async fn create(
     let pace = pace.map_or(Tempo::Standard, |time| time.tempo());
     let mut base = play.regulations(pace, Event::default());
     (base.event.time_control, base.event.encoded_time_control) = Default::default();
-    let mut regulations = form.over(base)?;
+    // A system that the Handbook in force does not know leaves FIDE mode, through its door.
+    let mut regulations = form.over(base)?.fit_for_its_system();
     regulations.recommend_tie_breaks();
-    // What the rules say loudly was read on the page: creating confirms it.
-    let id = events::create(&app, &visitor, regulations, Level::ConfirmTwice).await?;
+    let first = form.get(ASKED) == Some(FIRST);
+    let number = form.get("confirmed").and_then(|text| text.trim().parse().ok());
+    let confirmed = number.and_then(level).unwrap_or_default();
+    let confirmed = if first { confirmed.min(Level::Confirm) } else { confirmed };
+    let created = events::create(&app, &visitor, regulations, confirmed).await;
+    let id = created.map_err(|problem| match first {
+        true => problem.asked_once(),
+        false => problem,
+    })?;
     Ok(Redirect::to(&format!("/t/{id}/players")).into_response())
 }
 

@@ -218,6 +218,18 @@ impl Browser {
         self.send(Method::POST, path, &kind, Body::from(body)).await
     }
 
+    /// Opens a report file and takes it as the review shows it; the review, if there was one, and the
+    /// last answer.
+    pub async fn import(&mut self, name: &str, bytes: &[u8]) -> (Option<String>, Answer) {
+        let answer = self.upload("/import", &[("file", Some(name), bytes)]).await;
+        let ticket = answer.text.split("name=\"ticket\" value=\"").nth(1);
+        let Some(ticket) = ticket.and_then(|rest| rest.split('"').next()) else {
+            return (None, answer);
+        };
+        let kept = self.post("/import/report", &[("ticket", ticket)]).await;
+        (Some(answer.text.clone()), kept)
+    }
+
     /// What forms of this browser must carry.
     pub async fn csrf(&mut self) -> String {
         if self.csrf.is_empty() {
