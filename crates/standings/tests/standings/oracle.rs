@@ -85,6 +85,8 @@ impl<'t> Compared<'t> {
             ties: Ties::Share,
             exclusions: Exclusions::ByArticle,
             house: HouseRules::NONE,
+            by_hand: Vec::new(),
+            external: Vec::new(),
         };
         Compared {
             tournament,

@@ -60,5 +60,7 @@ pub fn options(edition: Edition, kind: Kind, list: &str) -> Options {
         ties: Ties::Share,
         exclusions: Exclusions::ByArticle,
         house: HouseRules::NONE,
+        by_hand: Vec::new(),
+        external: Vec::new(),
     }
 }
