@@ -128,11 +128,7 @@ impl Desk {
 /// Arbitra has a defect or its record came from elsewhere.
 #[must_use]
 pub fn faults_of_report(tournament: &Tournament, system: System) -> ReportFaults {
-    let told = |round: Round| {
-        let begins = |kind: &str| format!("{kind} @ Round {round}:");
-        let kinds = [begins("MPA"), begins("Import")];
-        tournament.comments.iter().any(|line| kinds.iter().any(|kind| line.starts_with(kind)))
-    };
+    let told = |round: Round| tournament.comments.iter().any(|line| tells_of(line, round));
     let checked = arbitra_pairing::check::check(tournament, system);
     let rounds: Vec<Round> =
         checked.differences().map(|found| found.round).filter(|round| !told(*round)).collect();
@@ -141,6 +137,22 @@ pub fn faults_of_report(tournament: &Tournament, system: System) -> ReportFaults
     let counted = arbitra_pairing::as_counted(tournament);
     let standings = if own_ranking { 0 } else { statements(&counted).wrong.len() };
     ReportFaults { rounds, standings }
+}
+
+/// Whether a remark says why a round need not be as the rules prescribe with what is known today:
+/// it was altered or came in with a file, numbers or rules changed after it, or a game before it was
+/// adjourned or corrected.
+fn tells_of(line: &str, round: Round) -> bool {
+    let Some((kind, rest)) = line.split_once(" @ Round ") else { return false };
+    let digits = rest.split(|sign: char| !sign.is_ascii_digit()).next();
+    let Some(at) = digits.and_then(|digits| digits.parse::<u16>().ok()) else { return false };
+    match kind {
+        "MPA" | "Import" => round.get() == at,
+        "FIDE mode left" | "FIDE mode exited" | "Full-point bye" => false,
+        _ if kind.starts_with("Adjourn") || kind.starts_with("Correct") => round.get() > at,
+        // Numbers given again or exchanged, rounds, points, system, acceleration or bans changed.
+        _ => round.get() <= at,
+    }
 }
 
 /// What our own checker says against a report file.
@@ -461,4 +473,22 @@ fn ids(players: &[PlayerId], numbers: &BTreeMap<PlayerId, Number>) -> Vec<u16> {
         players.iter().filter_map(|player| numbers.get(player)).map(|n| n.get()).collect();
     ids.sort_unstable();
     ids
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn remarks_tell_of_the_rounds_they_touch() {
+        let told = |line: &str| -> Vec<u16> {
+            (1..=4).filter(|n| tells_of(line, Round::new(*n).unwrap())).collect()
+        };
+        assert_eq!(told("MPA @ Round 2: 1-5 8-2 instead of 1-2 8-5"), [2]);
+        assert_eq!(told("Pairing numbers reassigned @ Round 3"), [1, 2, 3]);
+        assert_eq!(told("Adjourned game not drawn @ Round 1: 7-1 1-0"), [2, 3, 4]);
+        assert_eq!(told("Correction @ Round 2: 4-9: 1-0 => 0-1 (rating only)"), [3, 4]);
+        assert!(told("Full-point bye @ Round 2: 7").is_empty());
+        assert!(told("Full-point byes are given by the organiser").is_empty());
+    }
 }
