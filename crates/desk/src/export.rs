@@ -140,8 +140,8 @@ pub fn faults_of_report(tournament: &Tournament, system: System) -> ReportFaults
 }
 
 /// Whether a remark says why a round need not be as the rules prescribe with what is known today:
-/// it was altered or came in with a file, numbers or rules changed after it, or a game before it was
-/// adjourned or corrected.
+/// it was altered or came in with a file, numbers or rules changed after it, or a game before it
+/// was adjourned or corrected.
 fn tells_of(line: &str, round: Round) -> bool {
     let Some((kind, rest)) = line.split_once(" @ Round ") else { return false };
     let digits = rest.split(|sign: char| !sign.is_ascii_digit()).next();
