@@ -4,7 +4,7 @@ use arbitra_model::{Language, Said as _};
 use arbitra_venue::clock_test::{self, Report};
 use arbitra_venue::drawing::draw;
 use arbitra_venue::equipment::{Equipment, judge};
-use arbitra_venue::hall::Hall;
+use arbitra_venue::hall::{Guided, Hall};
 use arbitra_venue::plan::{Level, Plan, Refusal, Wish, check, propose};
 use arbitra_venue::sheets;
 use arbitra_venue::standards::Edition;
@@ -60,6 +60,10 @@ pub fn hall(bytes: &[u8]) {
             return;
         }
     };
+    assert_eq!(Hall::from_toml(&hall.to_toml()).as_ref(), Ok(&hall));
+    if let Some(guided) = Guided::of(&hall) {
+        assert_eq!(guided.read(Some(&hall)).as_ref(), Ok(&hall));
+    }
     let standing = Plan::of_hall(&hall, Edition::E2019, Level::Open);
     let _ = check(&hall, &standing);
     let _ = draw(&hall, Some(&standing), Language::Spanish).svg();

@@ -126,9 +126,15 @@ pub struct Guided {
 }
 
 impl Guided {
-    /// The form of a hall; nothing if it is no rectangle, which the form cannot show.
+    /// The form of a hall; nothing if it is no rectangle, or has anything else that the form cannot
+    /// show: whoever saves it again unchanged loses nothing.
     #[must_use]
     pub fn of(hall: &Hall) -> Option<Guided> {
+        let guided = Guided::shown(hall)?;
+        (guided.read(Some(hall)).as_ref() == Ok(hall)).then_some(guided)
+    }
+
+    fn shown(hall: &Hall) -> Option<Guided> {
         let extent = hall.walls.extent();
         let is_plain = hall.walls.corners().len() == 4
             && hall.walls.area() == extent.area()

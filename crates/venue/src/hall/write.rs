@@ -52,9 +52,18 @@ impl Hall {
         for area in &self.areas {
             write_area(&mut out, area);
         }
-        for (from, to) in &self.ropes {
+        // Stretches that go on where the last one ended are one rope.
+        let mut ropes: Vec<Vec<Point>> = Vec::new();
+        for &(from, to) in &self.ropes {
+            match ropes.last_mut() {
+                Some(rope) if rope.last() == Some(&from) => rope.push(to),
+                _ => ropes.push(vec![from, to]),
+            }
+        }
+        for rope in ropes {
             out.push_str("\n[[rope]]\n");
-            line(&mut out, "points", &format!("[{}, {}]", point(*from), point(*to)));
+            let points: Vec<String> = rope.into_iter().map(point).collect();
+            line(&mut out, "points", &format!("[{}]", points.join(", ")));
         }
         let measured = self.lights.iter().filter(|light| light.at.is_some());
         let further = general.iter().skip(1).map(|lux| (None, *lux));

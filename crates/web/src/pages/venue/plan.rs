@@ -126,10 +126,7 @@ fn proposal(visitor: &Visitor, desk: &Desk, plan: Option<&Plan>, id: i64) -> Mar
     let edition = plan.map_or_else(|| desk.venue_standards(), |plan| plan.edition);
     let level = plan.map_or_else(|| desk.venue_level(), |plan| plan.level);
     let boards = plan.map_or(usize::from(desk.boards_needed()), Plan::board_count);
-    let years = Edition::ALL.map(|one| one.year().to_string());
-    let editions: Vec<(&str, String)> =
-        years.iter().map(|year| (year.as_str(), year.clone())).collect();
-    let edition = edition.year().to_string();
+    let editions = Edition::ALL.map(|one| (one.year(), one.year().to_owned()));
     let levels: Vec<(&str, String)> =
         Level::ALL.iter().map(|one| (one.name(), one.say(l))).collect();
     let per_table = plan.and_then(|plan| plan.tables.iter().map(|table| table.places).max());
@@ -141,7 +138,7 @@ fn proposal(visitor: &Visitor, desk: &Desk, plan: Option<&Plan>, id: i64) -> Mar
             div.fields {
                 label { (t::venue_boards(l)) input type="number" name="boards" min="1" max="2000"
                     value=(boards) required inputmode="numeric"; }
-                label { (t::venue_edition(l)) (select("edition", &edition, None, &editions)) }
+                label { (t::venue_edition(l)) (select("edition", edition.year(), None, &editions)) }
                 label { (t::venue_level(l)) (select("level", level.name(), None, &levels)) }
                 label { (t::venue_numbering(l)) (select("numbering", "snake", None, &[
                     ("snake", t::venue_snake(l).to_owned()),
