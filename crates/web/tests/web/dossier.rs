@@ -148,7 +148,7 @@ async fn special_needs_keep_a_table_and_are_told_to_nobody_else() {
     done(&mut olga, "/t/1/needs", &needs).await;
     assert_eq!(desk.entries(1).await, before);
     let nobody = olga.post("/t/1/needs", &[("player", "Nobody, Nick"), ("need", "blind")]).await;
-    assert_eq!(nobody.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", nobody.text);
+    assert_eq!(nobody.status, StatusCode::BAD_REQUEST, "{}", nobody.text);
     assert!(olga.get("/t/1/papers/needs.pdf").await.bytes.starts_with(b"%PDF"));
     let mut stranger = desk.stranger();
     assert!(stranger.get("/t/1/needs").await.kept_out());
