@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, Logo, LotSource,
-    Moment, Opened, Origin, Outcome, Pairing, Person, PlayOffEntry, PlayOffTerms, PlayerId, Ranking,
-    Regulations, Resumption, SignedSheet, TeamId,
+    Moment, Opened, Origin, Outcome, Pairing, Person, PlayOffEntry, PlayOffTerms, PlayerId,
+    Ranking, Regulations, Resumption, SignedSheet, TeamId,
 };
 
 /// What was noted of the fee of a player.

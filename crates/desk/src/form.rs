@@ -100,8 +100,8 @@ pub(crate) fn fixed_rounds(state: &State) -> Option<u16> {
 }
 
 /// How many rounds of a Swiss system the field allows: everybody meets everybody who is not
-/// forbidden once, and has the bye once where the field is odd. Rounds of matches of two games count
-/// twice.
+/// forbidden once, and has the bye once where the field is odd. Rounds of matches of two games
+/// count twice.
 pub(crate) fn most_rounds(state: &State) -> Option<u16> {
     let system = state.regulations.as_ref()?.system;
     let (sides, games) = match system {

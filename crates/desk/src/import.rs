@@ -353,8 +353,8 @@ impl Import<'_> {
         }
     }
 
-    /// Sorts the boards of a round as the rules publish them (C.04.2 3.6); in forms that do not look
-    /// at scores by the smaller number.
+    /// Sorts the boards of a round as the rules publish them (C.04.2 3.6); in forms that do not
+    /// look at scores by the smaller number.
     fn sort(&self, games: &mut [Game], round: Round) {
         let system = match self.record.first().map(|entry| &entry.action) {
             Some(Action::Create { regulations }) => Some(regulations.system),

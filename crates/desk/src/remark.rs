@@ -207,8 +207,8 @@ impl Remark {
         })
     }
 
-    /// The line, in English as FIDE reads it: the kind, the round, what was and what is. Numbers are
-    /// those of the day on which the file is written.
+    /// The line, in English as FIDE reads it: the kind, the round, what was and what is. Numbers
+    /// are those of the day on which the file is written.
     pub(crate) fn line(&self, number: &dyn Fn(PlayerId) -> Option<Number>) -> String {
         let name = |player: &PlayerId| {
             number(*player).map_or_else(|| format!("id {player}"), |number| number.to_string())

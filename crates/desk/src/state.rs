@@ -10,8 +10,9 @@ use arbitra_venue::premises::Premises;
 use crate::play_off::StartedPlayOff;
 use crate::remark::Remark;
 use crate::{
-    Adjournment, Board, BoardId, Draw, HandedIn, HandedLineUp, Logo, Moment, Noted, Origin, PairedRound,
-    Participant, PlayerId, Presence, Ranking, Refusal, Regulations, Resumption, TeamEntry, TeamId,
+    Adjournment, Board, BoardId, Draw, HandedIn, HandedLineUp, Logo, Moment, Noted, Origin,
+    PairedRound, Participant, PlayerId, Presence, Ranking, Refusal, Regulations, Resumption,
+    TeamEntry, TeamId,
 };
 
 /// The tournament as it stands. Two records that mean the same have equal states.

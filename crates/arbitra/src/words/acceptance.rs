@@ -25,7 +25,7 @@ pub fn verdict(fails: u16, penalty: u16, l: Language) -> String {
     match l {
         Language::English => format!("Hard fails: {fails}. Penalties: {penalty} % of 100 %."),
         Language::Spanish => {
-            format!("Respuestas excluyentes: {fails}. Penalizaciones: {penalty} % de 100 %.")
+            format!("Respuestas excluyentes: {fails}. Descuento: {penalty} % de 100 %.")
         }
     }
 }

@@ -239,6 +239,8 @@ const VALUES: &[(&str, &str)] = &[
     ("A paper to read", "un documento para leer"),
     ("The tournament's file", "el archivo del torneo"),
     ("A table to read", "una tabla para leer"),
+    ("A page with a table for every group", "una página con una tabla por grupo"),
+    ("Columns between tabs", "columnas separadas por tabuladores"),
     ("A drawing", "un dibujo"),
     ("Standard games", "partidas de ritmo clásico"),
     ("Rapid games", "partidas rápidas"),

@@ -201,7 +201,10 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::HasResults { round } => format!("La ronda {round} tiene resultados"),
         Refusal::ByeNotGranted { kind } => format!("Las bases no conceden {}", bye(*kind)),
         Refusal::NotEligible { player: id } => {
-            format!("{} no tiene derecho a byes de medio punto: así consta en su ficha", player(*id))
+            format!(
+                "{} no tiene derecho a byes de medio punto: así consta en su ficha",
+                player(*id)
+            )
         }
         Refusal::TooManyByes { player: id, most } => {
             format!("{} ya ha agotado sus {most} byes de este tipo", player(*id))

@@ -143,10 +143,7 @@ fn a_sealed_game_counts_as_a_draw_for_pairing_only() {
     );
     act(&mut desk, Action::EnterResult { board: boards[0], result: "1-0".parse().unwrap() });
     let comments = desk.tournament().comments;
-    assert!(
-        comments.iter().any(|line| line.starts_with("Adjournment @ Round ")),
-        "{comments:?}"
-    );
+    assert!(comments.iter().any(|line| line.starts_with("Adjournment @ Round ")), "{comments:?}");
 }
 
 #[test]

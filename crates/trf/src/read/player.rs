@@ -159,7 +159,9 @@ impl Draft<'_> {
             Code::ResultWithoutOpponent => "the game has no opponent",
             Code::ByeWithOpponent => "a bye names an opponent",
             Code::OldBye => "a bye as old reports (TRF06) write it",
-            Code::UnknownResult => "the sign is no result that is known; the game counts as adjourned",
+            Code::UnknownResult => {
+                "the sign is no result that is known; the game counts as adjourned"
+            }
             _ => "the entry cannot be read",
         };
         self.find(line, column, code, format_args!("round {round}, `{cell}`: {what}"));

@@ -27,7 +27,8 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             a.button.small href={ "/t/" (id) "/record" } { (t::record(l)) } }
         p.muted { (t::what_departed_from_the_rules(l)) }
         @if let Some(origin) = desk.origin() {
-            p { (t::it_came_in_with_a_file(l)) ": " strong { (origin.file) } " (" (origin.format) ")" }
+            p { (t::it_came_in_with_a_file(l)) ": " strong { (origin.file) }
+                " (" (origin.format) ")" }
         }
         @if events.rows().next().is_none() {
             p.note.good { (t::nothing_departed(l)) }

@@ -1,5 +1,5 @@
-//! A report file before anything of it is kept: what was found, assumed, changed and left out, every
-//! round paired once more, the places compared. Whoever has read it decides.
+//! A report file before anything of it is kept: what was found, assumed, changed and left out,
+//! every round paired once more, the places compared. Whoever has read it decides.
 
 use arbitra_desk::{Adjusted, Desk, Level, OddRound, fold};
 use arbitra_model::Language;

@@ -5,7 +5,7 @@
 //! | `skeleton`, `frame`, `paper`, `icons` | what every page has, and every printed sheet |
 //! | `tables`, `grid`, `parts` | tables of values, tables with fields, large ones in parts |
 //! | `boards`, `seats`, `alphabetical` | a round: as rows, who sits there, by name |
-//! | `keys` | which key types which result |
+//! | `keys`, `manual` | which key types which result, the chapter of a page |
 //! | `teams`, `forms`, `lots` | matches, brackets and lists, drawings of lots |
 //! | `adjourned` | when adjourned games go on |
 //! | `explain`, `findings` | why a round is as it is, what a file has wrong |
@@ -29,8 +29,8 @@ pub mod frame;
 pub mod grid;
 pub mod icons;
 pub mod keys;
-pub mod manual;
 pub mod lots;
+pub mod manual;
 pub mod paper;
 pub mod parts;
 pub mod picture;

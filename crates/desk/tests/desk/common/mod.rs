@@ -261,7 +261,9 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         ActionKind::ErasePerson if random.below(4) == 0 => desk
             .propose_erasure(player)
             .unwrap_or_else(|| Action::Note { text: "nobody to erase".into() }),
-        ActionKind::ErasePerson | ActionKind::Reseal | ActionKind::Import => Action::Note { text: "kept".into() },
+        ActionKind::ErasePerson | ActionKind::Reseal | ActionKind::Import => {
+            Action::Note { text: "kept".into() }
+        }
         ActionKind::LeaveFideMode | ActionKind::Note => Action::Note { text: "noted".into() },
         ActionKind::ShowEntries => Action::ShowEntries { shown: random.below(2) == 0 },
         ActionKind::SetLogo => Action::SetLogo {
