@@ -74,7 +74,7 @@ fn lints() -> Result<()> {
 /// Every test, with a PostgreSQL server and a browser.
 fn tests() -> Result<()> {
     let server = postgres::Server::start()?;
-    let test = ["test", "--quiet", "--workspace", "--all-features"];
+    let test = ["test", "--quiet", "--workspace", "--all-features", "--no-fail-fast"];
     let mut test = lean(&test);
     test.env("ARBITRA_TEST_POSTGRES", server.url()).env(browser::ASKED, "yes");
     shell::run(&mut test)
