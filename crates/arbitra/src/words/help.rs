@@ -208,6 +208,8 @@ const VALUES: &[(&str, &str)] = &[
     ),
     ("Nobody: all games are drawn", "nadie: todas las partidas son tablas"),
     ("Rows to read", "filas para leer"),
+    ("TRF-2026", "TRF-2026"),
+    ("TRF16 with its extensions", "TRF16 con sus extensiones"),
     (
         "The plan for programs, and for `arbitra venue check`",
         "el plano para programas y para `arbitra venue check`",

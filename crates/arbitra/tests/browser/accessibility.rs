@@ -200,8 +200,13 @@ pub async fn import(browser: &Browser, report: &str) -> WebDriverResult<()> {
     browser.go("/").await?;
     let send = "const form = new FormData(); form.append('csrf', document.body.dataset.csrf); \
         form.append('file', new Blob([arguments[0]]), 'event.trf'); window.sent = null; \
-        fetch('/import', { method: 'POST', body: form }).then((answer) => \
-        { window.sent = answer.url; });";
+        fetch('/import', { method: 'POST', body: form }).then(async (answer) => { \
+            const seen = /name=\"ticket\" value=\"([^\"]+)\"/.exec(await answer.text()); \
+            if (seen) { \
+                const kept = new URLSearchParams({ csrf: document.body.dataset.csrf, ticket: seen[1] }); \
+                answer = await fetch('/import/report', { method: 'POST', body: kept }); \
+            } \
+            window.sent = answer.url; });";
     browser.driver.execute(send, vec![report.into()]).await?;
     browser.until("window.sent !== null", "the imported event").await
 }

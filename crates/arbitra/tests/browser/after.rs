@@ -89,7 +89,8 @@ fn a_crosstable_of_two_thousand_is_read_in_parts() {
         let input = browser.find("form[action='/import'] input[type=file]").await?;
         input.send_keys(file.to_string_lossy()).await?;
         browser.ask("document.querySelector(\"form[action='/import']\").requestSubmit()").await?;
-        browser.sees("Imported: Great open").await?;
+        browser.send("form[action='/import/report'] button").await?;
+        browser.until("location.pathname === '/t/1'", "the imported event").await?;
         browser.go("/t/1/crosstable").await?;
         let rows = "document.querySelectorAll('#rows tbody tr').length";
         browser.until(&format!("{rows} === 200"), "the first part").await?;

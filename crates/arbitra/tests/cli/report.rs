@@ -95,7 +95,7 @@ fn a_template_is_shown_used_and_never_breaks_a_paper() {
     desk.put("broken.toml", "paper = 'badges'\nwidth = 'wide'\n");
     let run = desk.run(&format!("{line} --template broken.toml -o broken.pdf"));
     assert_eq!(run.code, 0);
-    assert!(run.err.contains("broken.toml") && run.err.contains("Line 2"), "{}", run.err);
+    assert!(run.err.contains("broken.toml") && run.err.contains("line 2, column 9"), "{}", run.err);
     assert_eq!(bytes(&desk, "plain.pdf"), bytes(&desk, "broken.pdf"));
     let other = desk.run("report club.trf --show-template pairings");
     assert_eq!(other.code, 3);

@@ -171,9 +171,12 @@ impl Client {
         if !answer.location.is_empty() {
             return Ok(answer.location);
         }
-        // Whatever was found in it is shown first.
-        let rest = answer.body.rsplit("href=\"/t/").next().unwrap_or_default();
-        Ok(format!("/t/{}", rest.split('"').next().unwrap_or_default()))
+        // Whatever was found in it is shown first, and kept once somebody has seen it.
+        let ticket = attribute(&answer.body, "name=\"ticket\" value").next().unwrap_or_default();
+        let body = format!("ticket={ticket}");
+        let kept = self.post("/import/report", &body).await?;
+        assert!(kept.status < 400 && !kept.location.is_empty(), "{}", kept.body);
+        Ok(kept.location)
     }
 
     /// Begins to follow a stream, and says with which status; [`Client::line`] reads it.

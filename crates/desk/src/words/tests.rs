@@ -28,7 +28,9 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Logo { fault: crate::LogoFault::TooLarge { bytes: 9, most: 1 } },
         Refusal::Announced { announcement: 1 },
         Refusal::Filing { why: arbitra_model::Bilingual::new("no chair", "nadie preside") },
-        Refusal::Arrangement { why: arbitra_model::Bilingual::new("no hall", "no hay sala") },
+        Refusal::Arrangement {
+            why: arbitra_model::Bilingual::new("there is no hall yet", "todavía no hay sala"),
+        },
         Refusal::NotAnnounced { announcement: 1 },
         Refusal::TooManyPlayers,
         Refusal::Started,

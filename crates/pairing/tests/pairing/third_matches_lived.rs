@@ -165,8 +165,8 @@ impl Event {
             }
         }
         if round == 1 && self.tournament.system_code.ends_with("_BAKU") {
-            // Whoever is absent without points in round 1 is a late entry.
-            let late = |number: &u16| away.contains(&(*number, Bye::ZeroPoint));
+            // Whoever is away from round 1 is a late entry.
+            let late = |number: &u16| away.iter().any(|(gone, _)| gone == number);
             let everybody: Vec<u16> = (1..=self.size).collect();
             let list: Vec<u16> = everybody.iter().copied().filter(|number| !late(number)).collect();
             // Without a first round there is no list that could be halved.
