@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use arbitra_model::Colour;
 
-use crate::position::{Position, Strength};
+use crate::position::{Contender, Position, Strength};
 
 /// White and Black of two who meet, by rank, and the article that says so.
 pub(crate) fn allot(position: &Position, a: usize, b: usize) -> ([usize; 2], &'static str) {
@@ -49,10 +49,12 @@ fn claim(strength: Strength, difference: i32) -> i32 {
     if strength == Strength::Absolute { difference.abs() } else { 0 }
 }
 
-/// The place of a board: points of the higher ranked player, points of both, the number of the higher ranked. Points
-/// are without virtual ones.
-pub(crate) fn place(position: &Position, a: usize, b: usize) -> impl Ord + use<> {
+/// The place of a board: points of the higher ranked player, points of both, the number of the higher ranked; with
+/// virtual points (C.04.7 1.5), and without them, as rounds were published before 2026.
+pub(crate) fn places(position: &Position, a: usize, b: usize) -> [impl Ord + use<>; 2] {
     let (a, b) = (&position.contenders[a], &position.contenders[b]);
-    let higher = if (-a.points, a.number) <= (-b.points, b.number) { a } else { b };
-    (Reverse(higher.points), Reverse(a.points + b.points), higher.number)
+    [|it: &Contender| it.score, |it: &Contender| it.points].map(|worth| {
+        let higher = if (-worth(a), a.number) <= (-worth(b), b.number) { a } else { b };
+        (Reverse(worth(higher)), Reverse(worth(a) + worth(b)), higher.number)
+    })
 }

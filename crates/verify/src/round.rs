@@ -41,7 +41,8 @@ impl<'a> Round<'a> {
                 false => Ok(rank),
             }
         };
-        let mut last = None;
+        let mut last = [None, None];
+        let mut in_order = [true, true];
         for (&board, number) in certificate.boards.iter().zip(1..) {
             let (white, black) = (enter(board[0])?, enter(board[1])?);
             if position.is_barred(white, black) {
@@ -54,11 +55,15 @@ impl<'a> Round<'a> {
             if seats != [white, black] {
                 return Err(Fault::WrongColours.about_pair(board).by(article));
             }
-            let place = Some(colours::place(position, white, black));
-            if last > place {
+            // Boards stand with virtual points or without them, but not now with and now without.
+            let places = colours::places(position, white, black).map(Some);
+            for (way, place) in places.into_iter().enumerate() {
+                in_order[way] &= last[way] <= place;
+                last[way] = place;
+            }
+            if in_order == [false, false] {
                 return Err(Fault::BoardOrder.about(number).by("C.04.2 3.6"));
             }
-            last = place;
             partner[white] = Some(black);
             partner[black] = Some(white);
         }

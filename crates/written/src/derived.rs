@@ -209,8 +209,8 @@ mod tests {
         );
         check(
             "{\"name\": \"Ana\", \"by\": \"foot\"}",
-            "line 1, column 29: this cannot be foot; write one of \"hand\", \"program\"",
-            "línea 1, columna 29: esto no puede ser foot; escriba una de estas: \"hand\", \"program\"",
+            "line 1, column 28: this cannot be foot; write one of \"hand\", \"program\"",
+            "línea 1, columna 28: esto no puede ser foot; escriba una de estas: \"hand\", \"program\"",
         );
         check(
             "{\"name\": \"Ana\"",

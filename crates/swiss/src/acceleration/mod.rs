@@ -117,6 +117,8 @@ fn initial_list(tournament: &Tournament) -> Vec<Number> {
 
 #[cfg(test)]
 mod tests {
+    use arbitra_model::Colour;
+
     use super::*;
 
     #[test]
@@ -157,7 +159,14 @@ mod tests {
             assert_eq!(last(&first), Some(5), "{bye:?}");
         }
         let mut allocated = field();
-        allocated.players[8].entries.push(Entry::Bye(Bye::PairingAllocated));
+        for (index, player) in allocated.players.iter_mut().enumerate() {
+            let opponent = number(u16::try_from(index ^ 1).unwrap() + 1);
+            let colour = if index % 2 == 0 { Colour::White } else { Colour::Black };
+            player.entries.push(match index {
+                8 => Entry::Bye(Bye::PairingAllocated),
+                _ => Entry::Pending { opponent, colour },
+            });
+        }
         assert_eq!(last(&allocated), Some(6));
     }
 

@@ -100,6 +100,10 @@ async fn no_page_of_two_thousand_players_is_drawn_whole() {
             not_here.push(path.as_str());
             continue;
         }
+        // An address that only leads on has nothing to draw.
+        if page.status == StatusCode::SEE_OTHER {
+            continue;
+        }
         assert_eq!(page.status, StatusCode::OK, "{path}: {}", page.text);
         let (elements, bytes, packed) = (elements(&page.text), page.text.len(), packed(&page.text));
         println!("{path:<34}{took:>6} ms{bytes:>9} bytes{packed:>8} packed{elements:>7} elements");

@@ -122,7 +122,7 @@ async fn templates_are_tried_kept_and_taken_back_and_a_broken_one_breaks_nothing
     let wrong = [("text", "paper = 'slips'\nwiggle = 3"), ("what", "keep")];
     let refused = arbiter.post(to, &wrong).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text);
-    assert!(refused.text.contains("Line 2"), "{}", refused.text);
+    assert!(refused.text.contains("line 2, column 1"), "{}", refused.text);
     assert!(refused.text.contains("wiggle = 3"), "what was typed comes back");
     let text = "paper = 'slips'\n[[text]]\nat = [5, 5]\nwidth = 60\ntext = 'Mesa {table}'";
     let tried = arbiter.post(to, &[("text", text), ("what", "try")]).await;

@@ -42,6 +42,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/officials", "viewer"),
     ("POST", "/t/{id}/officials", "chief"),
     ("GET", "/t/{id}/checklists", "viewer"),
+    ("POST", "/t/{id}/ties", "chief"),
     ("GET", "/t/{id}/needs", "deputy"),
     ("POST", "/t/{id}/needs", "deputy"),
     ("GET", "/t/{id}/school", "viewer"),
