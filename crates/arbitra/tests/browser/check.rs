@@ -68,6 +68,10 @@ fn a_round_of_a_thousand_is_proved_on_a_slow_phone() {
             let slow = json!({ "rate": SLOWER });
             phone.driver.cdp().send_raw("Emulation.setCPUThrottlingRate", slow).await?;
             phone.go("/p/1/pairings").await?;
+            // The end of the page moves while its parts come in; whoever presses has arrived there.
+            let end = "(scrollTo(0, document.body.scrollHeight), \
+                document.querySelectorAll('tbody tr').length >= 500)";
+            phone.until(end, "all boards").await?;
             phone.do_it(press).await?;
             phone.until("document.getElementById('check').dataset.verdict", "a verdict").await?;
             assert_eq!(

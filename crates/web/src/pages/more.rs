@@ -49,7 +49,7 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     Ok(frame.show(html! {
         h1 { (title) }
         div.columns {
-            (files(&room, role, l))
+            (files(&room, &desk, role, l))
             (links(&room, &desk, role, l))
         }
     }))
@@ -100,14 +100,18 @@ fn file(to: String, name: &str, about: &str) -> Markup {
     html! { li { a.button href=(to) download { (name) } small { (about) } } }
 }
 
-fn files(room: &Room, role: Role, l: Language) -> Markup {
+fn files(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
     let id = room.id;
     html! {
         section.card {
             h2 { (t::files(l)) }
             ul.plain.downloads {
-                (file(format!("/t/{id}/report/final-trf26"),
-                    t::final_report(l), t::final_report_for_fide(l)))
+                @match desk.not_final() {
+                    // What would be refused is not offered, but the page says why.
+                    Some(why) => li { strong { (t::final_report(l)) } small { (why.say(l)) } },
+                    None => (file(format!("/t/{id}/report/final-trf26"),
+                        t::final_report(l), t::final_report_for_fide(l))),
+                }
                 (file(format!("/t/{id}/report/trf26"),
                     "TRF-2026", t::report_for_fide_and_other(l)))
                 (file(format!("/t/{id}/report/trf16"),

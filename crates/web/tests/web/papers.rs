@@ -136,7 +136,7 @@ async fn templates_are_tried_kept_and_taken_back_and_a_broken_one_breaks_nothing
     let scope = arbitra_store::Scope::Tournament(arbitra_store::TournamentId::new(1));
     desk.store.set(scope, "paper template slips", "paper = [").await.unwrap();
     let told = arbiter.get("/t/1/paper-settings").await;
-    assert!(told.text.contains("It cannot be used, ours is taken. Line 1"), "{}", told.text);
+    assert!(told.text.contains("It cannot be used, ours is taken. line 1"), "{}", told.text);
     let ours = arbiter.get("/t/1/papers/slips.pdf").await;
     assert_eq!(ours.status, StatusCode::OK, "{}", ours.text);
     arbiter.post(to, &[("text", ""), ("what", "reset")]).await;
