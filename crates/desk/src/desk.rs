@@ -373,10 +373,10 @@ impl Desk {
             if found.len() == state.remarks.len() && found.last().is_none_or(last) {
                 continue;
             }
-            let mut before = std::mem::take(&mut found).into_iter().peekable();
+            let mut before = std::mem::take(&mut found).into_iter();
             for remark in &state.remarks {
                 let mut by = entry;
-                while let Some((earlier, known)) = before.next() {
+                for (earlier, known) in before.by_ref() {
                     if known == *remark {
                         by = earlier;
                         break;

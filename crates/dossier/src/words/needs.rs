@@ -203,7 +203,7 @@ pub fn assistant(l: Language) -> Vec<String> {
             "Llame al árbitro cuando el jugador lo desee; para eso se puede parar el reloj.",
         ),
     ];
-    duties.iter().map(|(en, es)| l.choose(*en, *es).to_owned()).collect()
+    duties.iter().map(|(en, es)| l.choose(en, es).to_owned()).collect()
 }
 
 impl Said for Open {

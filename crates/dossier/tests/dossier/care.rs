@@ -173,7 +173,7 @@ fn what_is_not_arranged_is_named_with_its_article() {
     let days = |found: Vec<Open>| -> Vec<Open> {
         found.into_iter().filter(|one| !matches!(one, Open::RoundsADay { .. })).collect()
     };
-    assert_eq!(days(open(&[fine.clone()])), []);
+    assert_eq!(days(open(std::slice::from_ref(&fine))), []);
     let late = Seated {
         needs: Needs { told: "2026/12/07".parse().ok(), ..fine.needs.clone() },
         ..fine.clone()

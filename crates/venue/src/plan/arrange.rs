@@ -45,8 +45,9 @@ impl Plan {
         let mut order: Vec<usize> = (0..self.tables.len())
             .filter(|index| self.tables[*index].kind != Kind::Accessible)
             .collect();
-        let is_back =
-            |table: &Table| numbering == Numbering::Snake && table.row > 0 && table.row % 2 == 0;
+        let is_back = |table: &Table| {
+            numbering == Numbering::Snake && table.row > 0 && table.row.is_multiple_of(2)
+        };
         order.sort_by_key(|index| {
             let table = &self.tables[*index];
             let along = start(table);

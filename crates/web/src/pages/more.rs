@@ -1,7 +1,7 @@
 //! Papers to print, files to take away, links for others, and what an arbiter decides seldom.
 
 use arbitra_desk::{Action, Desk, PlayerId};
-use arbitra_model::{AdjustmentKind, Language, Points, Round};
+use arbitra_model::{AdjustmentKind, Language, Points, Round, Said as _};
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Path, Query};

@@ -56,7 +56,7 @@ pub fn card(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                 label { (t::rating_of_unrated_players(l))
                     input name="unrated" value=(unrated) maxlength="10"; }
                 @match settled.lots {
-                    Some(seed) => p { (t::lots_are_drawn_with_seed(l, &seed.to_string())) },
+                    Some(seed) => p { (t::lots_are_drawn_with_seed(l, seed.to_string())) },
                     None => label.check {
                         input type="checkbox" name="lots" value="yes"; " " (t::draw_lots_now(l))
                     },
