@@ -292,7 +292,7 @@ impl Import<'_> {
         self.fit(TextField::TieBreak, &mut tie_breaks);
         tie_breaks.truncate(TextField::TieBreak.most_texts());
         let paired = tournament.paired_rounds() as u16;
-        // How long a cup or a table lasts, its form says: deciding games add rounds to those announced.
+        // How long a cup lasts, its form says: deciding games add rounds to those announced.
         if rounds < paired && !matches!(system, System::Form(_)) {
             self.adjusted.push(Adjusted::RoundsRaised { announced: rounds, paired });
         }
