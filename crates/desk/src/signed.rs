@@ -3,7 +3,7 @@
 use arbitra_model::Colour;
 use serde::{Deserialize, Serialize};
 
-use crate::{BoardId, Desk, EntryNumber};
+use crate::{Board, BoardId, Desk, EntryNumber};
 
 /// A scoresheet as both players signed it (8.7). The log itself is kept beside the record; its hash
 /// here, in a chain of its own, shows if the log is changed afterwards.
@@ -33,5 +33,14 @@ impl Desk {
     #[must_use]
     pub fn signed_sheet(&self, board: BoardId, colour: Colour) -> Option<&HandedIn> {
         self.state.sheets.get(&(board, colour))
+    }
+
+    /// The results on White's and Black's signed sheets, where they differ and none is entered yet
+    /// (8.7).
+    #[must_use]
+    pub fn sheets_at_odds(&self, board: &Board) -> Option<[&str; 2]> {
+        let written = |colour| Some(self.signed_sheet(board.id, colour)?.sheet.result.as_str());
+        let [white, black] = [written(Colour::White)?, written(Colour::Black)?];
+        (board.outcome().is_none() && white != black).then_some([white, black])
     }
 }

@@ -359,6 +359,16 @@ fn told(name: &str, edition: Edition, answers: &[&str]) -> (Outcome, [String; 2]
 }
 
 #[test]
+fn a_standard_game_is_not_ruled_by_the_appendix_of_rapid() {
+    let cited = |class| {
+        let case = case("illegal-move", Edition::E2023, class).unwrap();
+        case.outcomes["first"].articles.iter().any(|article| article == "A.3")
+    };
+    assert!(!cited(Some(Class::Standard)));
+    assert!(cited(Some(Class::Rapid)) && cited(Some(Class::Blitz)) && cited(None));
+}
+
+#[test]
 fn who_prevented_the_press_is_warned_not_the_victim() {
     for edition in Edition::ALL {
         let (_, [english, spanish]) = told("clock-handling", edition, &["prevented"]);

@@ -557,3 +557,60 @@ fn sixty_moves_typed_in_the_letters_of_five_languages() {
         desk.leave().await
     });
 }
+
+/// Writes moves and a result on a tablet, and signs for both players.
+async fn hand_in(
+    tablet: &Browser,
+    link: &str,
+    moves: &[&str],
+    result: &str,
+) -> WebDriverResult<()> {
+    tablet.go(link).await?;
+    tablet.until("!document.getElementById('begin').hidden", "the owner's mode").await?;
+    tablet.find("#start").await?.click().await?;
+    tablet.sees("PLAY MODE").await?;
+    tablet.until("document.body.dataset.ready", "the page kept for later").await?;
+    let moves: Vec<String> = moves.iter().map(|text| (*text).to_owned()).collect();
+    type_moves(tablet, &moves, &mut 0).await?;
+    tablet.find("#panel-type [data-close]").await?.click().await?;
+    tablet.find("[data-tool=result]").await?.click().await?;
+    tablet.find(&format!("[data-result='{result}']")).await?.click().await?;
+    for who in ["owner", "opponent"] {
+        tablet.find(&format!("[data-sign={who}]")).await?.click().await?;
+        tablet.driver.accept_alert().await?;
+    }
+    tablet.until("document.getElementById('wire').className === 'on'", "everything is sent").await
+}
+
+#[test]
+fn two_sheets_that_differ_wait_for_the_arbiter() {
+    visit("differ", |hall: &'static Hall| async move {
+        let desk = hall.browser("en", (1366, 768)).await?;
+        desk.go("/").await?;
+        desk.press("Create").await?;
+        desk.until("location.pathname === '/t/1'", "the training event").await?;
+        desk.do_it("Pair round 3").await?;
+        desk.go("/t/1/sheets").await?;
+        let link = |colour: &str| {
+            format!("document.querySelector('a[href*=\"/{colour}/\"]').getAttribute('href')")
+        };
+        let (white, black) = (desk.ask(&link("white")).await?, desk.ask(&link("black")).await?);
+        // Whoever types results has that page open while the players sign.
+        desk.go("/t/1/rounds/3").await?;
+        let tablets =
+            [hall.browser("en", (768, 1024)).await?, hall.browser("en", (390, 844)).await?];
+        hand_in(&tablets[0], &white, &["e4", "e5", "Nf3"], "1-0").await?;
+        hand_in(&tablets[1], &black, &["e4", "e5", "Bc4"], "0-1").await?;
+        desk.sees("The signed scoresheets differ: Board 1").await?;
+        desk.do_it("Compare and decide").await?;
+        desk.sees("The sheets differ: White wrote 1–0, Black wrote 0–1.").await?;
+        desk.sees("first sheet: Nf3; second sheet: Bc4").await?;
+        desk.do_it("Enter 0–1, as Black wrote").await?;
+        desk.go("/t/1/rounds/3").await?;
+        desk.until("document.querySelector('.result').dataset.result === '0-1'", "entered").await?;
+        for tablet in tablets {
+            tablet.leave().await?;
+        }
+        desk.leave().await
+    });
+}

@@ -257,6 +257,9 @@ struct RawChoice {
 struct RawOutcome {
     steps: Vec<Pair>,
     articles: Vec<String>,
+    /// What rapid and blitz cite besides.
+    #[serde(default)]
+    quick_articles: Vec<String>,
     #[serde(default)]
     clock: Vec<RawClock>,
     result: Option<Consequence>,
@@ -345,6 +348,10 @@ fn cooked(name: &str, raw: RawCase, edition: Edition, class: Option<Class>) -> C
         let clock: Vec<ClockChange> =
             outcome.clock.iter().map(|raw| ClockChange::of(*raw, edition, class)).collect();
         let time = clock.first().copied();
+        let mut articles = outcome.articles;
+        if class != Some(Class::Standard) {
+            articles.extend(outcome.quick_articles);
+        }
         let told = class.is_none() || outcome.note_pace.is_none() || class == outcome.note_pace;
         let timed = |(en, es): Pair| match &time {
             Some(change) => Bilingual::of(
@@ -355,7 +362,7 @@ fn cooked(name: &str, raw: RawCase, edition: Edition, class: Option<Class>) -> C
         };
         let outcome = Outcome {
             steps: outcome.steps.into_iter().map(timed).collect(),
-            articles: outcome.articles,
+            articles,
             clock,
             result: outcome.result,
             count: outcome.count,

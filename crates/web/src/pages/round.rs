@@ -100,6 +100,7 @@ pub async fn show(
             span.grow {}
             @if deputy { (tools(&visitor, &room, &desk, round)) }
         }
+        @if deputy { (sheets_at_odds(&desk, round, id, l)) }
         @if enters && second { (second_pass(&visitor, round, role)) }
         div.split[out] {
             section.boards {
@@ -286,6 +287,22 @@ fn tools(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
                     }
                     button type="button" data-keys { kbd { "?" } " " (t::shortcuts(l)) }
                 }
+            }
+        }
+    }
+}
+
+/// Boards whose signed sheets say different results: nothing is entered until an arbiter decides.
+fn sheets_at_odds(desk: &Desk, round: &PairedRound, id: i64, l: Language) -> Markup {
+    let boards = round.boards();
+    let at_odds = boards.iter().filter(|board| desk.sheets_at_odds(board).is_some());
+    let names: Vec<String> = at_odds.map(|board| board.name().to_string()).collect();
+    html! {
+        @if !names.is_empty() {
+            p.note.bad role="alert" {
+                (t::signed_sheets_differ(l)) ": "
+                (t::board(l)) " " (names.join(", ")) " · "
+                a href={ "/t/" (id) "/sheets?round=" (round.round) } { (t::compare_and_decide(l)) }
             }
         }
     }

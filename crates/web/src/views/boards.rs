@@ -158,12 +158,14 @@ fn field(desk: &Desk, board: &Board, text: &str, meaning: Option<String>, l: Lan
     // What came with the pairing nobody has typed.
     let paired = desk.round(board.id.round).map(|round| round.entry);
     let decided = paired.is_some() && board.result.as_ref().map(|typed| typed.entry) == paired;
-    let conflict = state == Verification::Conflict;
+    let at_odds = desk.sheets_at_odds(board).is_some();
+    let conflict = state == Verification::Conflict || at_odds;
     let masked = second && state == Verification::Pending;
     let code = |outcome: Outcome| outcome.to_string();
     let again = board.second.as_ref().filter(|_| conflict).map(|second| second.outcome);
     let said = match masked {
         true => t::type_it_again(l),
+        false if at_odds => t::signed_sheets_differ(l),
         false => meaning.as_deref().unwrap_or(t::result_missing(l)),
     };
     html! {
@@ -179,7 +181,7 @@ fn field(desk: &Desk, board: &Board, text: &str, meaning: Option<String>, l: Lan
                     (text) @if let Some(again) = again { " ≠ " (words::result(again)) } ", "
                 }
                 (said) }
-            title=[outcome.map(|_| said)] {
+            title=[(outcome.is_some() || at_odds).then_some(said)] {
             @if masked { "• •" } @else if outcome.is_some() { (text) } @else { "\u{a0}" }
             @if state == Verification::Verified && !decided {
                 span.mark title=(t::typed_twice_alike(l)) { "✓" }

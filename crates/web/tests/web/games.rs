@@ -100,8 +100,13 @@ async fn two_signed_sheets_that_differ_enter_nothing_by_themselves() {
     assert_eq!(round["boards"][0]["result"], json!(null), "{round}");
     let review = arbiter.get(&format!("/t/1/sheets/{id}/white")).await.text;
     assert!(review.contains("The sheets differ: White wrote"), "{review}");
+    // Whoever types results sees it too.
+    let round = arbiter.get("/t/1/rounds/3").await.text;
+    assert!(round.contains("The signed scoresheets differ: Board 1"), "{round}");
     // The arbiter decides.
     enter(&mut arbiter, &boards[0], "0-1").await;
+    let round = arbiter.get("/t/1/rounds/3").await.text;
+    assert!(!round.contains("The signed scoresheets differ"), "{round}");
     let page = arbiter.get("/t/1/sheets").await.text;
     assert!(!page.contains("Enter 1–0, as White wrote"), "{page}");
     arbiter.language = "es";
