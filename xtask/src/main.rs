@@ -10,6 +10,7 @@
 //! | `crash` — writers and servers killed at any moment, disks that fail | `crash.rs` |
 //! | `load` — a hall full of phones | `load.rs` |
 //! | `browser` — the desk in a real browser | `browser.rs` |
+//! | `docs` — the manual as a site | `docs.rs` |
 //! | `screenshots` — every page, both languages, into `target/` | `screenshots.rs` |
 //! | `wasm` — the modules that browsers load, and the package for JavaScript | `wasm.rs` |
 //! | `bindings` — JavaScript and Python as people install them | `bindings.rs` |
@@ -27,6 +28,7 @@ mod bench;
 mod bindings;
 mod browser;
 mod crash;
+mod docs;
 mod fuzz;
 mod load;
 mod oracle;
@@ -69,6 +71,7 @@ Usage: cargo xtask CHORE
   load --files         a thousand phones and 1,024 files, idle lines, readers without end
   browser              the desk in a real browser, as a person works
   screenshots          photograph every page of the desk into target/screenshots
+  docs                 write the manual as a site into target/site, in both languages
   wasm                 build the modules for browsers and keep them for the desk
   bindings             install the packages for JavaScript and Python and ask them every question
   packages             pack every library crate and build it from its package; nothing is sent
@@ -90,6 +93,7 @@ fn main() -> ExitCode {
         ["browser"] => browser::run(),
         ["screenshots"] => screenshots::run(),
         ["wasm"] => wasm::run(),
+        ["docs"] => docs::run(),
         ["bindings"] => bindings::run(),
         ["packages"] => packages::run(),
         ["fuzz", seconds] => fuzz::run(seconds),
