@@ -55,7 +55,7 @@ use std::str::FromStr;
 use arbitra_model::Points;
 use arbitra_pairing::System;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 
 use crate::commands::generate::{
     Accelerate as Accelerated, Game, Often, Percent, Span, Winners, Written,
@@ -69,14 +69,22 @@ use crate::language::Language;
 #[command(name = "arbitra", version, max_term_width = 100, disable_help_subcommand = true)]
 #[command(after_help = EXIT_CODES)]
 pub struct Cli {
-    /// The language of everything a person reads; otherwise that of the environment (LC_ALL, LANG)
-    #[arg(long, global = true, value_name = "LANGUAGE")]
-    #[arg(value_parser = languages())]
-    pub lang: Option<Language>,
+    /// What every command knows.
+    #[command(flatten)]
+    pub everywhere: Everywhere,
 
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+/// The options of every command.
+#[derive(Debug, Args)]
+pub struct Everywhere {
+    /// The language of everything a person reads; otherwise that of the environment (LC_ALL, LANG)
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[arg(value_parser = languages())]
+    pub lang: Option<Language>,
 }
 
 /// How the program ends, for the foot of the help.
@@ -89,6 +97,42 @@ Exit codes:
   4  too large
   5  a file that cannot be read or written";
 
+/// The commands, as clap knows them all, and each read by itself: building the others would cost more
+/// than most commands do.
+macro_rules! commands {
+    ($(#[$of_all:meta])* pub enum Command { $($(#[$of_one:meta])* $one:ident($asked:ty),)+ }) => {
+        $(#[$of_all])*
+        pub enum Command { $($(#[$of_one])* $one($asked),)+ }
+
+        impl Cli {
+            /// Reads a command line without building the commands that it does not name. None if it
+            /// needs all of them: it names none, asks for help, or is wrong.
+            pub fn quickly(words: &[OsString]) -> Option<Cli> {
+                let name = words.get(1)?.to_str()?;
+                $(if is_named(name, stringify!($one)) {
+                    let (everywhere, asked) = read::<$asked>(words.get(1..)?)?;
+                    return Some(Cli { everywhere, command: Some(Command::$one(asked)) });
+                })+
+                None
+            }
+        }
+    };
+}
+
+/// Whether a word names a variant: its letters, small.
+fn is_named(word: &str, variant: &str) -> bool {
+    word.eq_ignore_ascii_case(variant) && !word.contains(|letter: char| letter.is_ascii_uppercase())
+}
+
+/// Reads one command and the options of all; none if anything is unusual about it.
+fn read<T: Args>(words: &[OsString]) -> Option<(Everywhere, T)> {
+    let command = Everywhere::augment_args(clap::Command::new("arbitra"));
+    let matches = T::augment_args(command).try_get_matches_from(words).ok()?;
+    let everywhere = Everywhere::from_arg_matches(&matches).ok()?;
+    Some((everywhere, T::from_arg_matches(&matches).ok()?))
+}
+
+commands! {
 /// A command.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -302,6 +346,7 @@ pub enum Command {
     /// Print the manual page, or write all of them into a folder
     #[command(after_help = MAN_EXAMPLES)]
     Man(Man),
+}
 }
 
 pub const PAIR_EXAMPLES: &str = "\
