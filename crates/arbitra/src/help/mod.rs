@@ -76,7 +76,7 @@ mod tests {
             "arbitra pair open.trf --round 3 --lang es",
             "arbitra pair --format json -",
             "arbitra laws ruling illegal-move yes --edition 2023 --pace blitz --json",
-            "arbitra venue plan hall.toml",
+            "arbitra venue check hall.toml",
             "arbitra whatif open.trf --player 3",
             "arbitra engine --dutch open.trf -p out.txt",
             "arbitra ratings search kar --federation ESP",
@@ -85,7 +85,7 @@ mod tests {
         ];
         for line in lines {
             let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
-            let quick = Cli::quickly(&words).unwrap();
+            let quick = Cli::quickly(&words).unwrap_or_else(|| panic!("{line}"));
             let whole = Cli::try_parse_from(&words).unwrap();
             assert_eq!(format!("{quick:?}"), format!("{whole:?}"), "{line}");
         }
