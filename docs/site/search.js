@@ -38,3 +38,5 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "/" && document.activeElement !== field) { event.preventDefault(); field.focus(); }
   if (event.key === "Escape") { field.value = ""; found.replaceChildren(); }
 });
+// On a narrow screen the contents are folded: the text comes first.
+if (matchMedia("(max-width: 52rem)").matches) document.querySelector(".contents details").open = false;
