@@ -107,9 +107,11 @@ fn search(tournaments: &str) -> Result<()> {
 /// Pages and typed results of an event of 2,000 players in a real browser.
 fn desk() -> Result<()> {
     crate::browser::install()?;
-    let test = ["test", "--release", "--workspace", "--all-features", "--test", "browser", "--"];
+    // The program as people have it; who walks through it need not be fast.
+    let binary = shell::release_binary()?;
+    let test = ["test", "--workspace", "--all-features", "--test", "browser", "--"];
     let mut run = shell::cargo(&test);
-    run.args(["figures", "--nocapture"]);
+    run.args(["figures", "--nocapture"]).env("ARBITRA_SERVER", binary);
     shell::run(run.env(crate::browser::ASKED, "yes").env("ARBITRA_FIGURES", "2000"))
 }
 
