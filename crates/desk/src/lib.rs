@@ -87,7 +87,7 @@ pub mod words;
 
 pub use action::{Action, ChangeCause, FeeNote, Paper, Reach, Step};
 pub use adjourned::{Adjournment, Envelope, Opened, SealedVerdict};
-pub use advice::{RoundsAdvice, rounds_for};
+pub use advice::{RoundsAdvice, TeamByeAdvice, rounds_for};
 pub use article::Article;
 pub use board_numbers::BoardNumbers;
 pub use category::{Category, ParseCategoryError};

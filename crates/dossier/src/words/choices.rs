@@ -157,4 +157,5 @@ says! { Document {
     Document::SchoolInvitation => ("Invitation to schools", "Invitación a los centros"),
     Document::Regulations => ("Regulations", "Bases"),
     Document::Circular => ("Circular and entry form", "Circular y hoja de inscripción"),
+    Document::Programme => ("Programme", "Programa"),
 } }

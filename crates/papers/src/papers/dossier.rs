@@ -18,7 +18,8 @@ fn surrounding<'e>(event: &'e Event<'_>) -> Result<&'e Surrounding, Missing> {
 fn announcing(event: &Event<'_>, of: Announcing) -> Result<Document, Missing> {
     let l = event.language;
     let around = surrounding(event)?;
-    if around.announcement.is_empty() {
+    // The programme is known from the days of the rounds alone.
+    if around.announcement.is_empty() && of != Announcing::Programme {
         return Err(Missing::Announcement);
     }
     let (facts, said) = (&around.facts, &around.announcement);
@@ -81,6 +82,16 @@ pub fn regulations(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 /// The circular with the entry form.
 pub fn circular(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     announcing(event, Announcing::Circular)
+}
+
+/// The programme.
+pub fn programme(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let around = surrounding(event)?;
+    let rounds = programme::sheet(&around.facts, &around.announcement, event.language);
+    if rounds.rows().next().is_none() {
+        return Err(Missing::Programme);
+    }
+    announcing(event, Announcing::Programme)
 }
 
 /// Who has which office, and when on duty.

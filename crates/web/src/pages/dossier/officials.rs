@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::{Page, Place, file, pages, select_in};
 use crate::core::at::At;
-use crate::core::form::{Acting, AtField as _, optional};
+use crate::core::form::{Acting, AtField as _, address_part, optional};
 use crate::core::problem::Problem;
 use crate::core::roles::{Chief, Role, Viewer};
 use crate::views::frame::Follow;
@@ -64,6 +64,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         }
         @if let Some(worked) = desk.worked().filter(|worked| worked.players > 0) {
             (norms_of_arbiters(&worked, l))
+            @if may { (over_events(id, &officials, l)) }
         }
     }))
 }
@@ -88,6 +89,23 @@ fn norms_of_arbiters(worked: &Worked, l: Language) -> Markup {
             } } }
             @let certified = usize::from(certificates(worked.system, worked.players));
             p.muted { (t::dossier_certificates(l, certified)) }
+        }
+    }
+}
+
+/// The way to the norms of every arbiter, over all events of this desk.
+fn over_events(id: i64, officials: &[Official], l: Language) -> Markup {
+    let arbiters = officials.iter().filter(|one| one.role.is_arbiter() && !one.name.is_empty());
+    let arbiters: Vec<&Official> = arbiters.collect();
+    html! {
+        @if !arbiters.is_empty() {
+            section.card.no-print {
+                h2 { (t::dossier_norms_over_events(l)) }
+                ul.plain { @for one in arbiters {
+                    li { a href={ "/t/" (id) "/officials/norms?who=" (address_part(&one.name)) } {
+                        (one.name) } @if let Some(title) = one.title { " " (title.name()) } }
+                } }
+            }
         }
     }
 }
