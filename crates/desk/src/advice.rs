@@ -35,6 +35,9 @@ pub fn rounds_for(players: usize) -> Option<RoundsAdvice> {
     Some(RoundsAdvice { least, acceptable: least + 1, adequate: least + 2 })
 }
 
+/// After how many games lost by forfeit the tournament rules of 2006 expel a player (C.06 11).
+pub const FORFEITS: usize = 3;
+
 /// What a team without an opponent gets, and what the Arbiters' Manual of 2014 gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields are named after what they hold")]

@@ -6,7 +6,7 @@ use arbitra_pairing::form::{Entrants, RoundRobin};
 use arbitra_pairing::{Form, System};
 
 use super::Verdict;
-use crate::lots::{envelope_of, meetings};
+use crate::lots::{DRAW_BEFORE, envelope_of, meetings};
 use crate::state::State;
 use crate::{Action, Context, Desk, Lot, LotSource, PlayerId, Refusal, Warning};
 
@@ -27,9 +27,6 @@ pub(super) fn is_open(state: &State) -> Result<(), Refusal> {
         Some(_) => Ok(()),
     }
 }
-
-/// Minutes before round 1 by which numbers are drawn (C.05 6).
-const BEFORE: i64 = 12 * 60;
 
 pub(super) fn start(state: &State, restricted: bool, context: &Context) -> Verdict {
     may_draw(state)?;
@@ -54,7 +51,7 @@ fn late(state: &State, context: &Context) -> Option<Warning> {
     let left = begins - now;
     let bound = matches!(regulations.announced.level, Some(Level::Official | Level::Titles));
     let minutes = u32::try_from(left.max(0)).unwrap_or(u32::MAX);
-    (left < BEFORE).then_some(Warning::DrawLate { minutes, bound })
+    (left < i64::from(DRAW_BEFORE)).then_some(Warning::DrawLate { minutes, bound })
 }
 
 /// Whether everybody has a drawn number.

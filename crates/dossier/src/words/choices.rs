@@ -117,6 +117,7 @@ says! { Heading {
     Heading::Companions => ("Companions and spectators", "Acompañantes y público"),
     Heading::Committee => ("Appeals committee", "Comité de apelación"),
     Heading::Security => ("Security", "Seguridad"),
+    Heading::Cancellation => ("If the event is cancelled", "Si el torneo se suspende"),
     Heading::Medical => ("Medical care and insurance", "Atención médica y seguro"),
     Heading::Needs => ("Special needs", "Necesidades especiales"),
     Heading::Hotels => ("Hotels", "Hoteles"),

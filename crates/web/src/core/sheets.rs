@@ -234,6 +234,13 @@ impl Sheets {
         Ok(load(&mut kept, app, room, id).await?.sheet)
     }
 
+    /// The sheets of a round that this server has in hand; nothing is read.
+    pub async fn in_hand(&self, round: Round) -> Vec<(SheetId, Arc<Sheet>)> {
+        let kept = self.0.lock().await;
+        let of_round = kept.open.iter().filter(|(id, _)| id.board.round == round);
+        of_round.map(|(id, open)| (*id, open.sheet.clone())).collect()
+    }
+
     /// The number of the position from which the games of a round begin, if it is one of Chess960.
     pub async fn start(
         &self,
