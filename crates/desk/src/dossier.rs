@@ -67,6 +67,7 @@ pub fn facts(regulations: &Regulations, players: u16) -> Facts {
             regulations.byes.half_point,
             regulations.byes.half_point_until.map(arbitra_model::Round::get),
         )),
+        categories: regulations.categories.iter().map(|one| one.name.clone()).collect(),
         fund: Bilingual::default(),
         laws: regulations.laws(),
     }

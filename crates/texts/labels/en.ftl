@@ -2275,6 +2275,7 @@ papers-net = To be paid out
 papers-for = For
 papers-identity = Identity document
 papers-for-place = Place { $place } with { $points } points from { $rounds } rounds
+papers-for-taking-part = for taking part, with { $points } points from { $rounds } rounds
 papers-all-of-round = All papers of this round
 papers-black = Black
 papers-certificate = Certificate

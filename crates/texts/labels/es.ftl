@@ -2269,6 +2269,7 @@ papers-net = Líquido
 papers-for = Concepto
 papers-identity = Documento de identidad
 papers-for-place = Puesto { $place } con { $points } puntos en { $rounds } rondas
+papers-for-taking-part = por su participación, con { $points } puntos en { $rounds } rondas
 papers-all-of-round = Todos los documentos de esta ronda
 papers-black = Negras
 papers-certificate = Diploma

@@ -14,6 +14,7 @@ macro_rules! event_file {
   name = \"Open\"                             # place, federation, start, end, rounds, system, players
   control = \"90+30\"                         # control_words, tie_breaks = [\"BH/C1\"], half_byes, prizes
   hours = [\"10:00\", \"16:30\"]              # programme = [\"2026-12-26 16:00\"], chief_arbiter, laws
+                                             # categories = [\"U14\"], deputies
   [announced]
   default_minutes = 30                       # level, school, draws = { before = 30 }, supervision,
   devices = \"bag\"                           # quickplay, device_penalty, leaving, clocks, fair_play,

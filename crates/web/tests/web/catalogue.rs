@@ -83,6 +83,7 @@ async fn every_page_and_paper_that_the_table_names_is_there() {
     let hall = [("name", "Hall"), ("width", "30"), ("depth", "20")];
     olga.post("/t/1/venue/hall", &hall).await;
     olga.post("/t/1/venue/propose", &[("boards", "20")]).await;
+    olga.post("/t/1/press/broadcast", &[("boards", "4"), ("delay", "15")]).await;
     for [item, _, _, places, ..] in rows() {
         for place in places.split("; ") {
             let (kind, rest) = place.split_once(' ').unwrap();

@@ -305,3 +305,29 @@ fn every_number_of_the_table_is_the_one_the_program_goes_by() {
         assert_eq!(text, TABLE);
     }
 }
+
+/// The other lists of the sources have as many points here as there; those of announcements, conditions and talks are
+/// held in `dossier`.
+#[test]
+fn the_lists_of_the_sources_are_whole() {
+    assert_eq!(arbitra_venue::clock_test::QUESTIONS, 25);
+    // 12.9 a to h of 2014, each with its own article.
+    let letters: std::collections::BTreeSet<&str> = book::subjects()
+        .iter()
+        .flat_map(|subject| subject.articles(Laws::E2014))
+        .filter_map(|article| article.strip_prefix("12.9"))
+        .filter(|letter| !letter.is_empty())
+        .collect();
+    assert_eq!(letters.into_iter().collect::<String>(), "abcdefgh");
+    // Fourteen columns of the manual's check-list, and one for the bye.
+    assert_eq!(arbitra_pairing::checklist::Words::ENGLISH.headings.len(), 14 + 1);
+    // What a captain may say.
+    let captain = std::fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../laws/rulings/captain.toml"),
+    )
+    .unwrap()
+    .to_lowercase();
+    for words in ["to offer", "accept", "resign"] {
+        assert!(captain.contains(words), "{words}: {captain}");
+    }
+}
