@@ -321,7 +321,7 @@ async fn the_announced_delay_holds_moves_and_games_back() {
     assert_eq!(post(&mut arbiter, &to, &did).await.json()["refused"], json!(null));
     let live = anybody.get("/p/1/live.pgn").await;
     assert!(live.text.contains("1. d4 Nf6 2. c4 e6 *"), "{}", live.text);
-    anybody.get("/language/es").await;
+    anybody.language = "es";
     let page = anybody.get("/p/1/live").await.text;
     assert!(page.contains("Cf6") && page.contains("en cuanto llegan"), "{page}");
     // Whatever a device says of the hour, nothing is seen before the delay since it came is over.
