@@ -890,6 +890,7 @@ lots = lots
 by-title = title
 none-with-points = no byes with points
 year-of-birth = born
+year-of-birth-head = Year of birth
 byes-of-half-a-point = up to { $most } of half a point per player (C.05 6.7)
 byes-of-half-a-point-until = up to { $most } of half a point per player until round { $round } (C.05 6.7)
 

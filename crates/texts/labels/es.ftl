@@ -884,6 +884,7 @@ lots = sorteo
 by-title = título
 none-with-points = ninguno con puntos
 year-of-birth = año de nacimiento
+year-of-birth-head = Año de nacimiento
 byes-of-half-a-point = hasta { $most } de medio punto por jugador (C.05 6.7)
 byes-of-half-a-point-until = hasta { $most } de medio punto por jugador hasta la ronda { $round } (C.05 6.7)
 

@@ -53,7 +53,7 @@ fn entry_form(l: Language) -> Vec<Vec<Field>> {
     let field = |label: &str, share: u16| Field::new(label, "", share);
     vec![
         vec![field(t::name(l), 3), field(t::federation(l), 1)],
-        vec![field(t::club(l), 2), field(t::year_of_birth(l), 1), field(t::title(l), 1)],
+        vec![field(t::club(l), 2), field(t::year_of_birth_head(l), 1), field(t::title(l), 1)],
         vec![field(&arbitra_dossier::Heading::Needs.say(l), 1)],
         vec![field(t::papers_signature_of(l), 1)],
     ]

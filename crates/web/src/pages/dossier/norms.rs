@@ -58,7 +58,7 @@ pub async fn show(at: At<Chief>, Query(asked): Query<Asked>) -> Result<Markup, P
     };
     let candidate = Candidate {
         name: own.name.clone(),
-        born: optional(&asked.born, t::year_of_birth).at("born")?,
+        born: optional(&asked.born, t::year_of_birth_head).at("born")?,
         seminar: optional::<Date>(&asked.seminar, t::dossier_seminar).at("seminar")?,
         title: held,
         title_since: optional::<Date>(&asked.since, t::dossier_title_since).at("since")?,
@@ -88,7 +88,7 @@ pub async fn show(at: At<Chief>, Query(asked): Query<Asked>) -> Result<Markup, P
                 div.fields {
                     label { (t::dossier_title_sought(l))
                         (select("title", sought.code(), "", &sought_titles)) }
-                    label { (t::year_of_birth(l)) input name="born" inputmode="numeric"
+                    label { (t::year_of_birth_head(l)) input name="born" inputmode="numeric"
                         pattern="[0-9]{4}" value=(asked.born); }
                     label { (t::dossier_seminar(l)) input type="date" name="seminar"
                         value=(asked.seminar); }
