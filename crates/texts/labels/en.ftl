@@ -2668,6 +2668,7 @@ dossier-children = { $count ->
 }
 dossier-furniture = Furniture by age
 dossier-furniture-help = Each age has several sizes: the height of the child decides. Measure without shoes.
+table-number = Table { $number }
 table-codes = Codes for the tables
 table-codes-help = One code on every table: the children open it on a phone or a tablet, tap who won, and tap again that both agree. The code stays the same in all rounds.
 table-codes-off = The codes work once the event is one of schools.

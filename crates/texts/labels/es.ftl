@@ -2662,6 +2662,7 @@ dossier-children = { $count ->
 }
 dossier-furniture = Mobiliario por edades
 dossier-furniture-help = Cada edad tiene varias tallas: decide la estatura del niño, medida sin zapatos.
+table-number = Mesa { $number }
 table-codes = Códigos para las mesas
 table-codes-help = Un código en cada mesa: los niños lo abren con un móvil o una tableta, tocan quién ha ganado y tocan otra vez que los dos están de acuerdo. El código es el mismo en todas las rondas.
 table-codes-off = Los códigos funcionan cuando el torneo es escolar.

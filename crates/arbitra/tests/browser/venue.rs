@@ -24,7 +24,7 @@ struct Words {
 const ENGLISH: Words = Words {
     steps: ["Give pairing numbers", "Draw the initial colour", "Pair round 1"],
     publish: "Publish the pairings",
-    too_small: "120",
+    too_small: "boards fit",
     row: "row 1",
     who_won: "Who won?",
     agreed: "Yes, that is right",
@@ -34,7 +34,7 @@ const ENGLISH: Words = Words {
 const SPANISH: Words = Words {
     steps: ["Asignar números", "Sortear el color inicial", "Emparejar la ronda"],
     publish: "Publicar los emparejamientos",
-    too_small: "120",
+    too_small: "caben",
     row: "fila 1",
     who_won: "¿Quién ha ganado?",
     agreed: "Sí, es así",
@@ -89,7 +89,12 @@ async fn walk(browser: &Browser, words: &Words) -> WebDriverResult<()> {
     browser.until("document.querySelector('g[data-board=\"3\"].moved')", "it has moved").await?;
     browser.until("document.getElementById('moved').textContent !== ''", "where it is").await?;
     browser.send("#moves button.primary").await?;
-    browser.until("document.querySelector('h2 .badge.bad, .note.bad')", "what is broken").await?;
+    browser
+        .until(
+            "document.querySelector('h2 .badge.bad, .note.bad, [aria-invalid]')",
+            "what is broken",
+        )
+        .await?;
     look(browser, "hall-moved").await?;
     // Proposed again it is whole again.
     browser.go("/t/1/venue").await?;

@@ -134,7 +134,7 @@ fn card(desk: &Desk, found: &Found, l: Language) -> Markup {
     let pairs = game.positions().iter().zip(game.moves()).enumerate();
     let moves: Vec<String> = pairs
         .filter_map(|(ply, (position, played))| {
-            let (number, colour) = game.maker(ply)?;
+            let (number, colour) = game.maker(ply + 1)?;
             let text = notation::write(position, *played, style);
             Some(match (colour, ply) {
                 (Colour::White, _) => format!("{number}.\u{a0}{text}"),
@@ -146,7 +146,7 @@ fn card(desk: &Desk, found: &Found, l: Language) -> Markup {
     html! {
         article.card.sitting {
             @if let Some(board) = desk.board(found.board) {
-                h2 { (t::at_board(l)) " " (board.name().to_string()) }
+                h2 { (t::table_number(l, board.name().to_string())) }
                 p { (seats(desk, board)) }
             }
             div.diagram { (PreEscaped(svg(game.position()))) }

@@ -323,7 +323,8 @@ async fn the_announced_delay_holds_moves_and_games_back() {
     assert!(live.text.contains("1. d4 Nf6 2. c4 e6 *"), "{}", live.text);
     anybody.language = "es";
     let page = anybody.get("/p/1/live").await.text;
-    assert!(page.contains("Cf6") && page.contains("en cuanto llegan"), "{page}");
+    let written = "1.\u{a0}d4 Cf6 2.\u{a0}c4 e6";
+    assert!(page.contains(written) && page.contains("en cuanto llegan"), "{page}");
     // Whatever a device says of the hour, nothing is seen before the delay since it came is over.
     arbiter.post("/t/1/press/broadcast", &transmit("15")).await;
     assert_eq!(anybody.get("/p/1/live.pgn").await.status, StatusCode::NOT_FOUND);

@@ -67,7 +67,7 @@ pub async fn show(at: At<Chief>, Query(asked): Query<Asked>) -> Result<Markup, P
     let today = clock::today().ok_or(Problem::NotFound)?;
     let report = judge(&candidate, sought, today);
     let sheet = sheets::arbiter(&candidate, sought, &report, l);
-    let title = t::dossier_arbiter_norms(l);
+    let title = t::dossier_norms_over_events(l);
     let sought_titles: Vec<(&str, String)> =
         [Sought::Fide, Sought::International].map(|one| (one.code(), one.say(l))).to_vec();
     let titles: Vec<(&str, String)> =

@@ -25,6 +25,7 @@ use crate::core::roles::Deputy;
 use crate::core::room::{Room, tournament_name};
 use crate::core::visitor::Visitor;
 use crate::views::frame::Follow;
+use crate::views::parts::{self, Cut, Extent, Part};
 use crate::views::seats::name;
 use crate::views::{Frame, Tab, qr, words};
 
@@ -85,7 +86,7 @@ pub async fn show(
     let desk = room.desk();
     let (l, table) = (visitor.language, address.1);
     let board = game(&desk, table);
-    let title = format!("{} {table}", t::table(l));
+    let title = t::table_number(l, table.to_string());
     let page = Frame::new(&visitor, title.clone()).show(html! {
         p.muted { (tournament_name(&desk)) @if let Some(round) = desk.current() {
             " · " (t::round_number(l, round.round)) } }
@@ -167,16 +168,35 @@ pub async fn give(
 }
 
 /// The codes of all tables, to print and put on them.
-pub async fn codes(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> {
+pub async fn codes(
+    at: At<Deputy>,
+    Query(part): Query<Part>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let desk = at.desk().clone();
     let At { app, room, visitor, l, id, .. } = at;
     let base = address_for_phones(&app, &headers);
+    let tables: Vec<u16> = (1..=desk.boards_needed()).collect();
+    let shown = part.cut(
+        tables.iter().map(|table| (*table, String::new())),
+        Cut { by_number: true, ..parts::CODES },
+    );
     let mut cards = Vec::new();
-    for table in 1..=desk.boards_needed().min(1000) {
+    for table in shown.rows.iter().filter_map(|row| tables.get(*row).copied()) {
         let code = room.sheets.code_for(&app, &room, &purpose(table)).await?;
         let link = format!("{base}/table/{id}/{table}/{code}");
         cards.push((table, qr::drawing(&link)?, link));
     }
+    let tiles = html! {
+        div.codes data-rows { @for (table, svg, link) in cards {
+            a.code href=(link) target="_blank" {
+                span.qr { (PreEscaped(svg)) }
+                strong { (t::table_number(l, table.to_string())) }
+            }
+        } }
+    };
+    let own = format!("/t/{id}/school/tables");
+    let extent = Extent::new(&own, "", &part).asking(t::board);
     let title = t::table_codes(l);
     let school = desk.announced().is_some_and(|said| said.school);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, title).following(Follow::Nothing);
@@ -188,12 +208,7 @@ pub async fn codes(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Probl
         }
         p.muted.no-print { (t::table_codes_help(l)) }
         @if !school { p.note.no-print { (t::table_codes_off(l)) } }
-        div.codes { @for (table, svg, link) in cards {
-            a.code href=(link) target="_blank" {
-                span.qr { (PreEscaped(svg)) }
-                strong { (t::table(l)) " " (table) }
-            }
-        } }
+        (shown.around(extent, tiles, l))
     });
     Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
 }
