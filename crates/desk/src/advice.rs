@@ -48,8 +48,8 @@ pub struct TeamByeAdvice {
     pub match_points: Points,
     /// Game points by the regulations.
     pub game_points: Points,
-    /// Match points by the manual: those of a drawn match, but those of a won one where there are fewer teams
-    /// than twice the rounds, because most of them rest once (2.7).
+    /// Match points by the manual: those of a drawn match, but those of a won one where there are
+    /// fewer teams than twice the rounds, because most of them rest once (2.7).
     pub advised: Points,
 }
 
@@ -66,7 +66,8 @@ impl TeamByeAdvice {
 const LAST: u16 = 3;
 
 impl Desk {
-    /// What a team without an opponent gets; nothing where every team has one, or no Swiss is played.
+    /// What a team without an opponent gets; nothing where every team has one, or no Swiss is
+    /// played.
     #[must_use]
     pub fn team_bye(&self) -> Option<TeamByeAdvice> {
         let regulations = self.regulations()?;
@@ -91,8 +92,8 @@ impl Desk {
         Some(advice)
     }
 
-    /// The action by which a team without an opponent gets what the manual advises; nothing where it does
-    /// already, or a round is paired.
+    /// The action by which a team without an opponent gets what the manual advises; nothing where
+    /// it does already, or a round is paired.
     #[must_use]
     pub fn propose_team_bye(&self) -> Option<Action> {
         let advice = self.team_bye()?;

@@ -32,8 +32,8 @@ impl Desk {
         order.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// The action that numbers everybody by the announced ranking; numbers of a table that were drawn stay, and
-    /// newcomers come after them (C.05 6).
+    /// The action that numbers everybody by the announced ranking; numbers of a table that were
+    /// drawn stay, and newcomers come after them (C.05 6).
     #[must_use]
     pub fn propose_numbers(&self) -> Action {
         let announced = self.regulations().map_or(Ranking::FIDE, |regulations| regulations.ranking);

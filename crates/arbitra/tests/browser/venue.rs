@@ -1,6 +1,6 @@
-//! The plan of the hall: described, proposed for 120 boards, a table moved by hand, checked, and found by those who
-//! look for their board; in both languages, at a desk and on a phone. Then the tables of a school, whose children give
-//! results with two taps.
+//! The plan of the hall: described, proposed for 120 boards, a table moved by hand, checked, and
+//! found by those who look for their board; in both languages, at a desk and on a phone. Then the
+//! tables of a school, whose children give results with two taps.
 
 use std::time::Instant;
 

@@ -463,8 +463,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             minutes % 60
         ),
         Warning::EntersAfterDraw { free: Some(number) } => format!(
-            "Los números ya están sorteados. El {number} está libre: será el de la nueva inscripción \
-             y los emparejamientos anunciados se mantienen"
+            "Los números ya están sorteados. El {number} está libre: será el de la nueva \
+             inscripción y los emparejamientos anunciados se mantienen"
         ),
         Warning::EntersAfterDraw { free: None } => {
             "Los números ya están sorteados y no queda ninguno \
@@ -472,8 +472,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
                 .into()
         }
         Warning::LeavesAfterDraw { player: id } => format!(
-            "Los números ya están sorteados. Sin {}, cambia el número de todos los que van detrás; si \
-             en su lugar se retira desde la ronda 1, conserva el número y los emparejamientos \
+            "Los números ya están sorteados. Sin {}, cambia el número de todos los que van detrás; \
+             si en su lugar se retira desde la ronda 1, conserva el número y los emparejamientos \
              anunciados se mantienen",
             player(*id)
         ),

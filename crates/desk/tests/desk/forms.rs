@@ -355,7 +355,8 @@ fn an_entry_after_the_draw_takes_the_free_number() {
     assert_eq!(desk.decide(&enters, &arbiter()).unwrap(), []);
 }
 
-/// C.05 6: whoever withdraws after the draw leaves a gap in the announced pairings, no other pairings.
+/// C.05 6: whoever withdraws after the draw leaves a gap in the announced pairings, no other
+/// pairings.
 #[test]
 fn leaving_after_the_draw_keeps_the_numbers() {
     let mut desk = drawn(8);

@@ -414,8 +414,8 @@ fn teams_of_an_olympiad_are_numbered_by_their_best_four() {
     assert_eq!(names, ["Chile", "Denmark", "Austria", "Brazil"]);
 }
 
-/// The manual of 2014, 2.7: a rest is worth a drawn match, and a won one where there are fewer teams than twice the
-/// rounds.
+/// The manual of 2014, 2.7: a rest is worth a drawn match, and a won one where there are fewer
+/// teams than twice the rounds.
 #[test]
 fn a_team_without_an_opponent_gets_more_where_teams_are_few() {
     for (teams, rounds, advised) in [(5, 3, "2.0"), (7, 3, "1.0"), (9, 5, "2.0"), (11, 5, "1.0")] {

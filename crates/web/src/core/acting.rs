@@ -130,8 +130,8 @@ pub(crate) async fn hand_in(
     perform(app, room, &actor, Request::plain(action)).await
 }
 
-/// Enters a result that both players at a table agree on. Only the page that a table's code opens calls this; the
-/// record names the table, not the children.
+/// Enters a result that both players at a table agree on. Only the page that a table's code opens
+/// calls this; the record names the table, not the children.
 pub(crate) async fn at_the_table(
     app: &App,
     room: &Arc<Room>,

@@ -102,13 +102,14 @@ pub async fn set_offer(app: &App, room: &Room, offer: Offer) -> Result<(), Probl
     Ok(())
 }
 
-/// The minutes by which everything that is transmitted is held back: as organiser and arbiter agreed (C.02 of
-/// 2019, 9).
+/// The minutes by which everything that is transmitted is held back: as organiser and arbiter
+/// agreed (C.02 of 2019, 9).
 pub fn delay(desk: &Desk) -> u32 {
     desk.premises().broadcast.as_ref().map_or(0, |broadcast| u32::from(broadcast.delay))
 }
 
-/// The rounds whose games everybody may have now: never before the delay of the transmission is over.
+/// The rounds whose games everybody may have now: never before the delay of the transmission is
+/// over.
 pub fn open_rounds(desk: &Desk, offer: Offer) -> Vec<Round> {
     let Offer::After(minutes) = offer else { return Vec::new() };
     let minutes = minutes.max(delay(desk));
@@ -157,8 +158,9 @@ pub async fn collect(
     Ok(all)
 }
 
-/// The games that are transmitted, board by board, as they stood before the announced delay: from the published
-/// round in hand, until all of its games are shown anyway; none where games are never shown.
+/// The games that are transmitted, board by board, as they stood before the announced delay: from
+/// the published round in hand, until all of its games are shown anyway; none where games are never
+/// shown.
 pub async fn live(
     app: &App,
     room: &Arc<Room>,

@@ -282,8 +282,8 @@ impl Sheets {
         self.0.lock().await.games.insert(round, (clock::seconds(), found));
     }
 
-    /// A sheet as it stood at a moment. A device tells the hour itself and may be wrong: what came later than
-    /// it says counts from when it came.
+    /// A sheet as it stood at a moment. A device tells the hour itself and may be wrong: what came
+    /// later than it says counts from when it came.
     pub async fn as_of(
         &self,
         app: &App,

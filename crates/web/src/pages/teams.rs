@@ -71,7 +71,9 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                 small.muted { (t::by_strength_in_a_swiss(l)) }
             }
         }
-        @if let Some(advice) = desk.team_bye() { (without_opponent(&visitor, &room, &desk, &advice, deputy)) }
+        @if let Some(advice) = desk.team_bye() {
+            (without_opponent(&visitor, &room, &desk, &advice, deputy))
+        }
         div.team-cards { @for team in desk.teams() {
             (card(&visitor, &room, &desk, team, deputy, begun))
         } }

@@ -1,5 +1,5 @@
-//! The games that everybody may have: of closed rounds, as late as the arbiters said, and those that are
-//! transmitted, as late as was announced.
+//! The games that everybody may have: of closed rounds, as late as the arbiters said, and those
+//! that are transmitted, as late as was announced.
 
 use std::sync::Arc;
 

@@ -259,7 +259,8 @@ async fn school_furniture_follows_from_the_ages() {
     }
 }
 
-/// Norms of arbiters over the events of the desk: the same person by name or number, rounds on duty.
+/// Norms of arbiters over the events of the desk: the same person by name or number, rounds on
+/// duty.
 #[tokio::test]
 async fn norms_of_an_arbiter_are_counted_over_events() {
     let desk = Desk::network().await;

@@ -323,7 +323,8 @@ async fn the_sum_below_a_list_is_no_player() {
     assert_eq!(page.matches("name=\"row\"").count(), 2, "{page}");
 }
 
-/// What players with disabilities need is read from the list, shown before it is taken, and kept with the person.
+/// What players with disabilities need is read from the list, shown before it is taken, and kept
+/// with the person.
 #[tokio::test]
 async fn special_needs_are_read_from_a_list() {
     let desk = Desk::local().await;

@@ -294,8 +294,8 @@ async fn the_games_of_a_round_are_read_by_everybody() {
     assert_eq!(pgn::read(&arbiter.get("/t/1/games.pgn").await.text).len(), 11);
 }
 
-/// What is transmitted reaches nobody before the announced delay is over: not the moves of the round in hand,
-/// not its games once it is closed.
+/// What is transmitted reaches nobody before the announced delay is over: not the moves of the
+/// round in hand, not its games once it is closed.
 #[tokio::test]
 async fn the_announced_delay_holds_moves_and_games_back() {
     let (desk, mut arbiter, boards) = at_the_desk().await;

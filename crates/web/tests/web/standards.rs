@@ -1,4 +1,5 @@
-//! Every number of the old standards and rules, row by row of one table, held against what the program goes by.
+//! Every number of the old standards and rules, row by row of one table, held against what the
+//! program goes by.
 
 use std::path::Path;
 
@@ -115,7 +116,8 @@ fn ours(area: &str, what: &str) -> Option<String> {
             bound(S::ClockTesters, E2019, Open, "least", 1)
         }
         ("clock", _) => {
-            // An hour on a mechanical clock: the hands begin at five, so that the flag falls at six.
+            // An hour on a mechanical clock: the hands begin at five, so that the flag falls at
+            // six.
             let control: arbitra_laws::clock::Control = "60".parse().unwrap();
             assert_eq!(control.dial(), Some((5, 0)));
             "6".to_owned()
@@ -306,8 +308,8 @@ fn every_number_of_the_table_is_the_one_the_program_goes_by() {
     }
 }
 
-/// The other lists of the sources have as many points here as there; those of announcements, conditions and talks are
-/// held in `dossier`.
+/// The other lists of the sources have as many points here as there; those of announcements,
+/// conditions and talks are held in `dossier`.
 #[test]
 fn the_lists_of_the_sources_are_whole() {
     assert_eq!(arbitra_venue::clock_test::QUESTIONS, 25);

@@ -126,8 +126,8 @@ async fn worked(at: &At<Chief>, own: &Official) -> Result<(Vec<Worked>, usize), 
     Ok((events, unread))
 }
 
-/// The event, if somebody was an arbiter there: the same identity number, or the same name where one
-/// of the two is not known; only the rounds on duty count.
+/// The event, if somebody was an arbiter there: the same identity number, or the same name where
+/// one of the two is not known; only the rounds on duty count.
 fn worked_at(desk: &Desk, own: &Official) -> Option<Worked> {
     let same = |one: &&Official| match (one.fide_id, own.fide_id) {
         (Some(there), Some(here)) => there == here,

@@ -173,6 +173,11 @@ async fn short_of_time(at: &At<Viewer>) -> Vec<Short> {
     found
 }
 
+/// Minutes and seconds as a clock shows them.
+fn clock_of(seconds: u32) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
 /// Games in time trouble, and who watches them.
 fn in_trouble(desk: &Desk, officials: &[Official], short: &[Short], l: Language) -> Markup {
     let round = desk.current().map_or(Round::FIRST, |round| round.round);
@@ -189,7 +194,7 @@ fn in_trouble(desk: &Desk, officials: &[Official], short: &[Short], l: Language)
                 ul.plain { @for one in short {
                     li { (t::at_board(l)) " " strong { (one.board) } ": "
                         (name(desk, one.player)) " "
-                        span.badge.warn { (one.seconds / 60) ":" (format!("{:02}", one.seconds % 60)) }
+                        span.badge.warn { (clock_of(one.seconds)) }
                         " " (by(one.board)) }
                 } }
             }

@@ -153,7 +153,8 @@ fn proposal(visitor: &Visitor, desk: &Desk, plan: Option<&Plan>, id: i64) -> Mar
                 label { (t::venue_single(l)) input type="number" name="single" min="0" max="2000"
                     inputmode="numeric"; small { (t::venue_single_help(l)) } }
                 label { (t::venue_accessible(l)) input name="accessible" placeholder="7, 12"
-                    value=(kept.join(", ")) maxlength="500"; small { (t::venue_accessible_help(l)) } }
+                    value=(kept.join(", ")) maxlength="500";
+                    small { (t::venue_accessible_help(l)) } }
                 label { (t::venue_turned(l)) input name="turned" maxlength="500";
                     small { (t::venue_turned_help(l)) } }
                 label { (t::venue_live(l)) input type="number" name="live" min="0" max="2000"
