@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::Round;
+use arbitra_model::{Points, Round};
+use arbitra_pairing::{Form, System};
 
-use crate::{Action, Desk, PlayerId};
+use crate::{Action, Amendment, Desk, PlayerId};
 
 /// How many rounds a Swiss of some size should have.
 ///
@@ -34,11 +35,77 @@ pub fn rounds_for(players: usize) -> Option<RoundsAdvice> {
     Some(RoundsAdvice { least, acceptable: least + 1, adequate: least + 2 })
 }
 
+/// After how many games lost by forfeit the tournament rules of 2006 expel a player (C.06 11).
+pub const FORFEITS: usize = 3;
+
+/// What a team without an opponent gets, and what the Arbiters' Manual of 2014 gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
+pub struct TeamByeAdvice {
+    pub teams: usize,
+    pub rounds: u16,
+    /// Match points by the regulations.
+    pub match_points: Points,
+    /// Game points by the regulations.
+    pub game_points: Points,
+    /// Match points by the manual: those of a drawn match, but those of a won one where there are
+    /// fewer teams than twice the rounds, because most of them rest once (2.7).
+    pub advised: Points,
+}
+
+impl TeamByeAdvice {
+    /// Whether there are so few teams that the manual gives a rest the points of a won match.
+    #[must_use]
+    pub fn is_few(&self) -> bool {
+        self.teams < 2 * usize::from(self.rounds)
+    }
+}
+
 /// In how many of the last rounds compatriots are kept apart (C.05 5.e of 2014; article 22 of the
 /// Swiss of 1999).
 const LAST: u16 = 3;
 
 impl Desk {
+    /// What a team without an opponent gets; nothing where every team has one, or no Swiss is
+    /// played.
+    #[must_use]
+    pub fn team_bye(&self) -> Option<TeamByeAdvice> {
+        let regulations = self.regulations()?;
+        let rules = regulations.teams.as_ref()?;
+        let teams = self.teams().len();
+        let swiss = matches!(regulations.system, System::Form(Form::Swiss(_)));
+        if !swiss || !self.is_of_teams() || teams < 3 || teams % 2 == 0 {
+            return None;
+        }
+        let rounds = regulations.rounds;
+        let half = regulations.points.draw().times(i32::from(rules.boards()));
+        let mut advice = TeamByeAdvice {
+            teams,
+            rounds,
+            match_points: rules.bye_match_points.unwrap_or(rules.points.draw),
+            game_points: rules.bye_game_points.unwrap_or(half),
+            advised: rules.points.draw,
+        };
+        if advice.is_few() {
+            advice.advised = rules.points.win;
+        }
+        Some(advice)
+    }
+
+    /// The action by which a team without an opponent gets what the manual advises; nothing where
+    /// it does already, or a round is paired.
+    #[must_use]
+    pub fn propose_team_bye(&self) -> Option<Action> {
+        let advice = self.team_bye()?;
+        if advice.advised == advice.match_points || self.rounds().next().is_some() {
+            return None;
+        }
+        let mut teams = self.regulations()?.teams.clone()?;
+        teams.bye_match_points = Some(advice.advised);
+        let amendment = Box::new(Amendment::Teams { teams: Some(teams) });
+        Some(Action::Amend { amendment })
+    }
+
     /// Pairings to forbid so that players of one federation do not meet in the last three rounds:
     /// before the start all of them, later those with more than half of the points, for the next
     /// round. What is forbidden already is left out.

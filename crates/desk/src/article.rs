@@ -79,6 +79,8 @@ articles! {
     BAKU "C.04.7" "1.1";
     /// Numbers of a table are drawn by lot, in the open.
     LOTS "C.05" "5";
+    /// When numbers are drawn, and what stays after it.
+    AFTER_LOTS "C.05" "6";
     /// The restricted drawing of lots.
     VARMA "C.05" "Annex 2";
     /// Tie-breaks are announced beforehand.

@@ -67,6 +67,7 @@ pub fn facts(regulations: &Regulations, players: u16) -> Facts {
             regulations.byes.half_point,
             regulations.byes.half_point_until.map(arbitra_model::Round::get),
         )),
+        categories: regulations.categories.iter().map(|one| one.name.clone()).collect(),
         fund: Bilingual::default(),
         laws: regulations.laws(),
     }
@@ -219,7 +220,10 @@ impl Desk {
         let few = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
         let officials = self.officials();
         let chief = officials.iter().find(|one| one.role == officials::Role::Chief);
+        let rules = self.regulations()?;
         let system = match facts.format {
+            _ if rules.system.is_of_teams() => norms::System::Teams,
+            _ if matches!(rules.system, System::Form(Form::KnockOut(_))) => norms::System::KnockOut,
             Format::RoundRobin { times: 1 } => norms::System::RoundRobin,
             Format::RoundRobin { .. } => norms::System::DoubleRoundRobin,
             Format::Swiss | Format::Other => norms::System::Swiss,
@@ -240,6 +244,8 @@ impl Desk {
             players: facts.players,
             rated: few(rated),
             federations: few(federations.len()),
+            teams: few(self.teams().len()),
+            boards: rules.teams.as_ref().map_or(0, crate::TeamRules::boards),
             norms_possible: matches!(said.level, Some(Level::Official | Level::Titles)),
             chief: facts.chief_arbiter,
             chief_title: chief.and_then(|chief| chief.title),

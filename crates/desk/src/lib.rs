@@ -87,7 +87,7 @@ pub mod words;
 
 pub use action::{Action, ChangeCause, FeeNote, Paper, Reach, Step};
 pub use adjourned::{Adjournment, Envelope, Opened, SealedVerdict};
-pub use advice::{RoundsAdvice, rounds_for};
+pub use advice::{FORFEITS, RoundsAdvice, TeamByeAdvice, rounds_for};
 pub use article::Article;
 pub use board_numbers::BoardNumbers;
 pub use category::{Category, ParseCategoryError};
@@ -101,7 +101,7 @@ pub use incident::{Answered, ClockChange, Counted, Incident, Noted, Tally};
 pub use kind::ActionKind;
 pub use level::Level;
 pub use logo::{Logo, LogoFault, LogoKind};
-pub use lots::{Draw, Lot, LotSource};
+pub use lots::{DRAW_BEFORE, Draw, Lot, LotSource};
 pub use missing::Missing;
 pub use moment::Moment;
 pub use origin::{OddRound, Origin};

@@ -11,6 +11,9 @@ use crate::export::{self, Results};
 use crate::state::State;
 use crate::{Action, Desk, EntryNumber, PlayerId, Refusal, engine};
 
+/// By how many minutes before round 1 numbers are drawn (C.05 6).
+pub const DRAW_BEFORE: u16 = 12 * 60;
+
 /// Where drawn numbers come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "kebab-case")]

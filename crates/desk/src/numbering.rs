@@ -6,7 +6,9 @@ use arbitra_model::{Number, unaccented};
 use arbitra_pairing::InitialOrder;
 use arbitra_standings::lots;
 
-use crate::{Action, Desk, LevelOrder, Participant, Person, PlayerId, RankMethod, Ranking};
+use crate::{
+    Action, ActionKind, Desk, LevelOrder, Participant, Person, PlayerId, RankMethod, Ranking,
+};
 
 impl Desk {
     /// Everybody in the order of a ranking: strength, title, then what was announced. Before 2026 a
@@ -30,10 +32,14 @@ impl Desk {
         order.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// The action that numbers everybody by the announced ranking.
+    /// The action that numbers everybody by the announced ranking; numbers of a table that were
+    /// drawn stay, and newcomers come after them (C.05 6).
     #[must_use]
     pub fn propose_numbers(&self) -> Action {
-        let ranking = self.regulations().map_or(Ranking::FIDE, |regulations| regulations.ranking);
+        let announced = self.regulations().map_or(Ranking::FIDE, |regulations| regulations.ranking);
+        let given = self.state.ranking.filter(|given| given.method == RankMethod::Other);
+        let drawn = given.filter(|_| self.obstacle(ActionKind::StartDraw).is_none());
+        let ranking = drawn.unwrap_or(announced);
         Action::Number { ranking, order: self.order(ranking) }
     }
 

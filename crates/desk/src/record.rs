@@ -39,13 +39,15 @@ pub struct Context {
     pub why: String,
     /// The loudest level of warning the person has confirmed for this action.
     pub confirmed: Level,
+    /// How far the clocks of the place are ahead of universal time, in minutes.
+    pub ahead: i16,
 }
 
 impl Context {
     /// Somebody at a moment, who has confirmed nothing.
     #[must_use]
     pub fn new(who: impl Into<String>, when: Moment) -> Context {
-        Context { who: who.into(), when, why: String::new(), confirmed: Level::Notice }
+        Context { who: who.into(), when, why: String::new(), confirmed: Level::Notice, ahead: 0 }
     }
 
     /// The same with a reason.
@@ -58,5 +60,11 @@ impl Context {
     #[must_use]
     pub fn confirming(self, confirmed: Level) -> Context {
         Context { confirmed, ..self }
+    }
+
+    /// The same where clocks are so many minutes ahead of universal time.
+    #[must_use]
+    pub fn ahead(self, ahead: i16) -> Context {
+        Context { ahead, ..self }
     }
 }

@@ -45,6 +45,20 @@ pub enum Warning {
     OrderByHand,
     /// Lots drawn before are void.
     DrawVoid,
+    /// The numbers are drawn less than twelve hours before the first round.
+    DrawLate {
+        /// Minutes until the first round; none are left if it should have begun.
+        minutes: u32,
+        /// Whether the rules demand it at the level of the event.
+        bound: bool,
+    },
+    /// Somebody enters after the numbers were drawn.
+    EntersAfterDraw {
+        /// The number that is free, so that the announced pairings stay.
+        free: Option<u16>,
+    },
+    /// Somebody is taken out after the numbers were drawn.
+    LeavesAfterDraw { player: PlayerId },
     /// The number makes compatriots meet in one of the last three rounds.
     CompatriotsMeet { a: PlayerId, b: PlayerId, round: u16 },
     /// The list of participants was closed.
@@ -133,6 +147,7 @@ impl Warning {
             | Warning::OrderByHand
             | Warning::EntriesDiffer { .. }
             | Warning::RoundThatDay { .. }
+            | Warning::EntersAfterDraw { free: Some(_) }
             | Warning::CorrectionReach { reach: Reach::NextPairing } => Level::Notice,
             Warning::Duplicate { .. }
             | Warning::TieBreakForbidden { .. }
@@ -145,12 +160,16 @@ impl Warning {
             | Warning::ThreeForfeits { .. }
             | Warning::ClaimsOpen { .. }
             | Warning::ClaimsOver { .. }
+            | Warning::DrawLate { bound: false, .. }
             | Warning::BothColoursWrong { .. }
             | Warning::CorrectionReach { reach: Reach::FollowingPairing } => Level::Acknowledge,
             Warning::OtherAcceleration
             | Warning::NumbersChange { .. }
             | Warning::ListClosed
             | Warning::DrawVoid
+            | Warning::DrawLate { bound: true, .. }
+            | Warning::EntersAfterDraw { free: None }
+            | Warning::LeavesAfterDraw { .. }
             | Warning::CompatriotsMeet { .. }
             | Warning::AnotherHalfPointBye { .. }
             | Warning::CannotBeFinished { .. }
@@ -217,6 +236,9 @@ impl Warning {
             Warning::NumbersStay | Warning::NumbersChange { .. } => Article::NUMBERS_FROZEN,
             Warning::OrderByHand => Article::INITIAL_ORDER,
             Warning::DrawVoid => Article::LOTS,
+            Warning::DrawLate { .. }
+            | Warning::EntersAfterDraw { .. }
+            | Warning::LeavesAfterDraw { .. } => Article::AFTER_LOTS,
             Warning::CompatriotsMeet { .. } => Article::VARMA,
             Warning::ListClosed => Article::LIST_CLOSED,
             Warning::MovesDown { .. } => Article::LATE_ENTRY,

@@ -19,16 +19,19 @@ pub enum Document {
     Regulations,
     /// The circular with the entry form, which asks for special needs.
     Circular,
+    /// The programme: when every round begins, rest days, last days of entry.
+    Programme,
 }
 
 impl Document {
     /// All of them.
-    pub const ALL: [Document; 5] = [
+    pub const ALL: [Document; 6] = [
         Document::Prospectus,
         Document::Invitation,
         Document::SchoolInvitation,
         Document::Regulations,
         Document::Circular,
+        Document::Programme,
     ];
 
     /// The name by which it is asked for.
@@ -40,6 +43,7 @@ impl Document {
             Document::SchoolInvitation => "school-invitation",
             Document::Regulations => "regulations",
             Document::Circular => "circular",
+            Document::Programme => "programme",
         }
     }
 
@@ -110,6 +114,9 @@ impl Document {
                 Point::Words(Heading::Needs),
                 Point::Words(Heading::Contacts),
             ],
+            Document::Programme => {
+                vec![Point::Dates, Point::Place, Point::Words(Heading::Venue), Point::Control]
+            }
         }
     }
 

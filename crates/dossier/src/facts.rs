@@ -45,6 +45,8 @@ pub struct Facts {
     pub timetable: Timetable,
     /// Byes of half a point: how many, and until which round.
     pub half_byes: Option<(u16, Option<u16>)>,
+    /// The categories by their names.
+    pub categories: Vec<String>,
     /// The prize fund, as it was announced.
     pub fund: Bilingual,
     /// The Laws of Chess of the event.

@@ -72,6 +72,18 @@ pub struct Needs {
 }
 
 impl Needs {
+    /// Needs as somebody wrote them: what is known by its words is ticked, everything stays as it was written.
+    /// `no`, `ninguna` and the like say that there are none.
+    #[must_use]
+    pub fn in_words(text: &str, assistant: &str, told: Option<Date>) -> Needs {
+        let said = fold(text);
+        let text = if crate::words::needs::says_no_needs(&said) { "" } else { text };
+        let known = Need::ALL.iter().filter(|need| crate::words::needs::names_need(**need, &said));
+        let needs = if text.is_empty() { Vec::new() } else { known.copied().collect() };
+        let (assistant, words) = (assistant.to_owned(), text.to_owned());
+        Needs { needs, assistant, words, told }.tidied()
+    }
+
     /// Whether nothing is needed.
     #[must_use]
     pub fn is_empty(&self) -> bool {

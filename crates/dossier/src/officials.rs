@@ -97,6 +97,55 @@ impl Official {
     }
 }
 
+/// The boards that somebody watches, from the first to the last.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Watch {
+    /// The first board.
+    pub first: u16,
+    /// The last board.
+    pub last: u16,
+    /// Who watches; empty if nobody does.
+    pub name: String,
+}
+
+/// Who watches which boards in a round, in their order (Laws 12.3): sectors as they were given, and the boards of no
+/// sector divided evenly among those on duty who have none. The chief stands free as long as there is somebody
+/// else. What nobody watches is there without a name.
+#[must_use]
+pub fn watches(officials: &[Official], round: Round, boards: u16) -> Vec<Watch> {
+    let walks = |one: &&Official| {
+        let named = !one.name.trim().is_empty() && one.is_on_duty(round);
+        named && matches!(one.role, Role::Chief | Role::Deputy | Role::Sector | Role::Arbiter)
+    };
+    let on_duty: Vec<&Official> = officials.iter().filter(walks).collect();
+    let (chiefs, mut others): (Vec<&Official>, Vec<&Official>) =
+        on_duty.into_iter().partition(|one| one.role == Role::Chief && one.sector.is_none());
+    if others.is_empty() {
+        others = chiefs;
+    }
+    let mut watches = Vec::new();
+    let mut free: Vec<u16> = (1..=boards).collect();
+    for one in &others {
+        let Some((first, last)) = one.sector else { continue };
+        let (first, last) = (first.max(1), last.min(boards));
+        if first <= last {
+            free.retain(|board| !(first..=last).contains(board));
+            watches.push(Watch { first, last, name: one.name.trim().to_owned() });
+        }
+    }
+    let walkers: Vec<&str> =
+        others.iter().filter(|one| one.sector.is_none()).map(|one| one.name.trim()).collect();
+    let each = free.len().div_ceil(walkers.len().max(1)).max(1);
+    for (place, part) in free.chunks(each).enumerate() {
+        let name = walkers.get(place).copied().unwrap_or_default();
+        for run in part.chunk_by(|one, next| one + 1 == *next) {
+            watches.push(Watch { first: run[0], last: run[run.len() - 1], name: name.to_owned() });
+        }
+    }
+    watches.sort();
+    watches
+}
+
 /// What decides how many arbiters an event needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crowd {

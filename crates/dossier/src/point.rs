@@ -49,6 +49,8 @@ pub enum Point {
     Officials,
     /// How many players are expected, or let in.
     Expected,
+    /// The categories.
+    Categories,
     /// The last day for entries.
     EntriesUntil,
     /// The last day for the answer.
@@ -86,9 +88,13 @@ impl Point {
                     Point::Byes,
                     Point::TieBreaks,
                 ],
-                Group::Entry => {
-                    &[Point::Expected, Point::EntriesUntil, Point::ReplyUntil, Point::Sharing]
-                }
+                Group::Entry => &[
+                    Point::Expected,
+                    Point::Categories,
+                    Point::EntriesUntil,
+                    Point::ReplyUntil,
+                    Point::Sharing,
+                ],
                 Group::Conduct => &[Point::Devices, Point::Leaving, Point::FairPlay],
                 Group::Officials => &[Point::ChiefArbiter, Point::Officials, Point::Appeals],
                 Group::Stay => &[],
@@ -118,9 +124,11 @@ impl Point {
             | Point::Supervision
             | Point::Quickplay
             | Point::Byes => Group::Play,
-            Point::Expected | Point::EntriesUntil | Point::ReplyUntil | Point::Sharing => {
-                Group::Entry
-            }
+            Point::Expected
+            | Point::Categories
+            | Point::EntriesUntil
+            | Point::ReplyUntil
+            | Point::Sharing => Group::Entry,
             Point::Devices | Point::Leaving | Point::FairPlay => Group::Conduct,
             Point::Appeals | Point::ChiefArbiter | Point::Officials => Group::Officials,
             Point::Words(heading) => heading.group(),
@@ -173,6 +181,7 @@ impl Point {
                 !facts.deputies.is_empty() || facts.officials.iter().any(|one| one.role != chief)
             }
             Point::Expected => said.expected.is_some() || said.most_players.is_some(),
+            Point::Categories => !facts.categories.is_empty(),
             Point::EntriesUntil => said.entries_until.is_some(),
             Point::ReplyUntil => said.reply_until.is_some(),
             Point::Level => said.level.is_some(),

@@ -138,6 +138,7 @@ struct RawEvent {
     programme: Vec<String>,
     half_byes: Option<u16>,
     half_byes_until: Option<u16>,
+    categories: Vec<String>,
     prizes: String,
     laws: Option<String>,
 }
@@ -231,6 +232,7 @@ impl RawEvent {
             players: self.players,
             timetable,
             half_byes: self.half_byes.map(|most| (most, self.half_byes_until)),
+            categories: self.categories,
             fund: same(&self.prizes),
             laws,
         })

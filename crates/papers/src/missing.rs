@@ -28,6 +28,8 @@ pub enum Missing {
     Address,
     /// Nothing is announced.
     Announcement,
+    /// No round has a day.
+    Programme,
     /// Nobody has an office.
     Officials,
     /// Nobody has appealed.
@@ -60,6 +62,7 @@ impl Said for Missing {
             Missing::Winners => t::papers_missing_winners(l).to_owned(),
             Missing::Address => t::papers_missing_address(l).to_owned(),
             Missing::Announcement => t::papers_missing_announcement(l).to_owned(),
+            Missing::Programme => t::papers_missing_programme(l).to_owned(),
             Missing::Officials => t::papers_missing_officials(l).to_owned(),
             Missing::Appeals => t::papers_missing_appeals(l).to_owned(),
             Missing::Needs => t::papers_missing_needs(l).to_owned(),

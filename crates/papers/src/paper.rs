@@ -92,6 +92,7 @@ pub const PAPERS: &[Paper] = &[
     paper("school-invitation", t::papers_school_invitation, When::Before, p::dossier::schools),
     paper("regulations", t::papers_regulations, When::Before, p::dossier::regulations),
     paper("circular", t::papers_circular, When::Before, p::dossier::circular),
+    paper("programme", t::papers_programme, When::Before, p::dossier::programme),
     paper("officials", t::papers_officials, When::Before, p::dossier::officials),
     paper("committee", t::papers_committee_notice, When::Before, p::dossier::committee),
     paper("checklists", t::dossier_checklists, When::Before, p::dossier::checklists),

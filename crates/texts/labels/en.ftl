@@ -890,6 +890,7 @@ lots = lots
 by-title = title
 none-with-points = no byes with points
 year-of-birth = born
+year-of-birth-head = Year of birth
 byes-of-half-a-point = up to { $most } of half a point per player (C.05 6.7)
 byes-of-half-a-point-until = up to { $most } of half a point per player until round { $round } (C.05 6.7)
 
@@ -2275,6 +2276,7 @@ papers-net = To be paid out
 papers-for = For
 papers-identity = Identity document
 papers-for-place = Place { $place } with { $points } points from { $rounds } rounds
+papers-for-taking-part = for taking part, with { $points } points from { $rounds } rounds
 papers-all-of-round = All papers of this round
 papers-black = Black
 papers-certificate = Certificate
@@ -2396,6 +2398,15 @@ there-is-no-game-in-it = There is no game in it. Nothing was attached.
 too-many-games-at-once = More than { $most } games at once. Nothing was attached; send fewer.
 no-game-was-attached = No game was attached.
 games-of-this-round-pgn = Games of this round (PGN)
+games-transmitted = Games being transmitted
+games-transmitted-pgn = As PGN
+games-are-held-back = { $minutes ->
+    [one] Every move is shown a minute after it was made, as announced.
+   *[other] Every move is shown { $minutes } minutes after it was made, as announced.
+}
+games-are-shown-at-once = Moves are shown as soon as they reach the desk.
+games-look-again = Look again
+no-moves-to-show-yet = There are no moves to show yet.
 if-that-does-not-decide-it = If that does not decide it
 empty-one-match-of-blitz = Empty: a match of blitz 3+2, again until somebody wins.
 papers-fields = Fields
@@ -2657,7 +2668,21 @@ dossier-children = { $count ->
     [one] 1 child
    *[other] { $count } children
 }
-dossier-furniture = furniture of sizes { $sizes }
+dossier-furniture = Furniture by age
+dossier-furniture-help = Each age has several sizes: the height of the child decides. Measure without shoes.
+table-number = Table { $number }
+table-codes = Codes for the tables
+table-codes-help = One code on every table: the children open it on a phone or a tablet, tap who won, and tap again that both agree. The code stays the same in all rounds.
+table-codes-off = The codes work once the event is one of schools.
+table-who-won = Who won?
+table-won = { $name } won
+table-drawn = Draw
+table-both-agree = Do both of you agree? Then tap yes.
+table-agreed = Yes, that is right
+table-not-right = No, back
+table-given = Result:
+table-wrong = If that is wrong, put up your hand: the arbiter comes.
+table-no-game = There is no game at this table now.
 dossier-day-plan = The day
 dossier-longest-day = From the first round to the end of the last at most { $hours } hours. Days that work:
 dossier-without-clocks = Games without clocks
@@ -2667,9 +2692,21 @@ dossier-put-clocks = A clock on every table: { $each } minutes each
 dossier-clocks-at = Clocks on the tables at
 dossier-talk = Talk before round 1
 dossier-on-duty = On duty
+dossier-watch = Who watches which boards
+dossier-nobody-watches = nobody
+dossier-time-trouble = Less than five minutes
 dossier-overdue = overdue since { $day }
 dossier-boards = boards { $first }–{ $last }
 dossier-arbiter-norms = Norms of arbiters at this event
+dossier-norms-over-events = Norms over all events of this desk
+dossier-norms-from-here = Counted are the events of this desk at which the officials name this person as an arbiter. Leagues, national finals and events elsewhere are judged by the command arbitra arbiter.
+dossier-norms-unread = { $count ->
+    [one] One event could not be read.
+   *[other] { $count } events could not be read.
+}
+dossier-title-sought = Title sought
+dossier-title-since = Title held since
+dossier-seminar = Day of the seminar
 dossier-counts = counts
 dossier-certificates = { $count ->
     [one] One arbiter may get a certificate.
@@ -2689,9 +2726,11 @@ papers-invitation = Invitation
 papers-school-invitation = Invitation to schools
 papers-regulations = Regulations to hang up
 papers-circular = Circular and entry form
+papers-programme = Programme
 papers-entry-form = Entry form
 papers-missing-announcement = Nothing is announced yet.
 papers-missing-appeals = Nobody has appealed.
+papers-missing-programme = When rounds are played is not announced yet.
 papers-missing-officials = Nobody has an office yet.
 papers-done = Done
 papers-signature-of = Signature
@@ -2798,7 +2837,7 @@ venue-test-players = Players who tried it
 venue-transmitted = Boards to transmit
 venue-further = Other boards
 venue-delay = Delay (minutes)
-venue-delay-help = Agreed by chief organiser and chief arbiter.
+venue-delay-help = Agreed by chief organiser and chief arbiter. Nobody outside sees a move or a game of the round earlier.
 venue-transmitted-now = Transmitted in this round
 venue-circle-top = Events of the highest level: all
 venue-circle-age = Each age group: at least
@@ -2839,6 +2878,12 @@ nobody-has-number = Nobody has number { $number }.
 not-a-typed-value = “{ $line }” is no value: write tie-break, number and value, such as OTHER_X 4 12.5.
 not-a-rating-for-unrated = “{ $text }” is no rating: write a number, lowest or average.
 match-points-of-the-bye = Match points of the bye (empty: a drawn match; with fewer teams than twice the rounds rather a won one)
+team-without-an-opponent = A team without an opponent
+team-bye-gets = Match points: { $points }. Game points: { $games }.
+team-bye-few = There are fewer teams ({ $teams }) than twice the rounds ({ $rounds }): the manual gives a rest the points of a won match.
+team-bye-many = There are { $teams } teams and { $rounds } rounds, at least two teams for each round: the manual gives a rest the points of a drawn match.
+manual-of-2014 = Arbiters' Manual 2014
+team-bye-take = Give { $points } match points
 
 ## pages/review.rs and pages/register.rs
 

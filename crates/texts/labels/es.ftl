@@ -884,6 +884,7 @@ lots = sorteo
 by-title = título
 none-with-points = ninguno con puntos
 year-of-birth = año de nacimiento
+year-of-birth-head = Año de nacimiento
 byes-of-half-a-point = hasta { $most } de medio punto por jugador (C.05 6.7)
 byes-of-half-a-point-until = hasta { $most } de medio punto por jugador hasta la ronda { $round } (C.05 6.7)
 
@@ -2269,6 +2270,7 @@ papers-net = Líquido
 papers-for = Concepto
 papers-identity = Documento de identidad
 papers-for-place = Puesto { $place } con { $points } puntos en { $rounds } rondas
+papers-for-taking-part = por su participación, con { $points } puntos en { $rounds } rondas
 papers-all-of-round = Todos los documentos de esta ronda
 papers-black = Negras
 papers-certificate = Diploma
@@ -2390,6 +2392,15 @@ there-is-no-game-in-it = No contiene ninguna partida. No se ha adjuntado nada.
 too-many-games-at-once = Más de { $most } partidas a la vez. No se ha adjuntado nada; envíe menos.
 no-game-was-attached = No se ha adjuntado ninguna partida.
 games-of-this-round-pgn = Partidas de esta ronda (PGN)
+games-transmitted = Partidas en retransmisión
+games-transmitted-pgn = En PGN
+games-are-held-back = { $minutes ->
+    [one] Cada jugada se muestra un minuto después de hacerse, como se anunció.
+   *[other] Cada jugada se muestra { $minutes } minutos después de hacerse, como se anunció.
+}
+games-are-shown-at-once = Las jugadas se muestran en cuanto llegan al programa.
+games-look-again = Mirar de nuevo
+no-moves-to-show-yet = Todavía no hay jugadas que mostrar.
 if-that-does-not-decide-it = Si eso no lo decide
 empty-one-match-of-blitz = Vacío: un encuentro relámpago 3+2, las veces que haga falta.
 papers-fields = Campos
@@ -2651,7 +2662,21 @@ dossier-children = { $count ->
     [one] 1 niño
    *[other] { $count } niños
 }
-dossier-furniture = mobiliario de tallas { $sizes }
+dossier-furniture = Mobiliario por edades
+dossier-furniture-help = Cada edad tiene varias tallas: decide la estatura del niño, medida sin zapatos.
+table-number = Mesa { $number }
+table-codes = Códigos para las mesas
+table-codes-help = Un código en cada mesa: los niños lo abren con un móvil o una tableta, tocan quién ha ganado y tocan otra vez que los dos están de acuerdo. El código es el mismo en todas las rondas.
+table-codes-off = Los códigos funcionan cuando el torneo es escolar.
+table-who-won = ¿Quién ha ganado?
+table-won = Ha ganado { $name }
+table-drawn = Tablas
+table-both-agree = ¿Estáis los dos de acuerdo? Entonces tocad que sí.
+table-agreed = Sí, es así
+table-not-right = No, volver
+table-given = Resultado:
+table-wrong = Si no es así, levantad la mano: vendrá el árbitro.
+table-no-game = Ahora no hay ninguna partida en esta mesa.
 dossier-day-plan = La jornada
 dossier-longest-day = Desde la primera ronda hasta el final de la última, { $hours } horas como mucho. Jornadas que funcionan:
 dossier-without-clocks = Partidas sin reloj
@@ -2661,9 +2686,21 @@ dossier-put-clocks = Un reloj en cada mesa: { $each } minutos cada uno
 dossier-clocks-at = Relojes en las mesas a las
 dossier-talk = Charla antes de la ronda 1
 dossier-on-duty = De servicio
+dossier-watch = Quién vigila qué mesas
+dossier-nobody-watches = nadie
+dossier-time-trouble = Menos de cinco minutos
 dossier-overdue = vencido desde el { $day }
 dossier-boards = mesas { $first }–{ $last }
 dossier-arbiter-norms = Normas de árbitro en este torneo
+dossier-norms-over-events = Normas en todos los torneos de este programa
+dossier-norms-from-here = Cuentan los torneos de este programa en cuyos cargos figura esta persona como árbitro. Ligas, finales nacionales y torneos de fuera se juzgan con la orden arbitra arbiter.
+dossier-norms-unread = { $count ->
+    [one] Un torneo no se pudo leer.
+   *[other] { $count } torneos no se pudieron leer.
+}
+dossier-title-sought = Título que se solicita
+dossier-title-since = Título desde
+dossier-seminar = Día del seminario
 dossier-counts = cuenta
 dossier-certificates = { $count ->
     [one] Un árbitro puede recibir certificado.
@@ -2683,9 +2720,11 @@ papers-invitation = Invitación
 papers-school-invitation = Invitación a los centros
 papers-regulations = Bases para colgar
 papers-circular = Circular y hoja de inscripción
+papers-programme = Programa
 papers-entry-form = Hoja de inscripción
 papers-missing-announcement = Aún no se ha anunciado nada.
 papers-missing-appeals = Nadie ha apelado.
+papers-missing-programme = Aún no se ha anunciado cuándo se juegan las rondas.
 papers-missing-officials = Aún no hay cargos.
 papers-done = Hecho
 papers-signature-of = Firma
@@ -2792,7 +2831,7 @@ venue-test-players = Jugadores que lo probaron
 venue-transmitted = Mesas que se retransmiten
 venue-further = Otras mesas
 venue-delay = Retardo (minutos)
-venue-delay-help = Lo acuerdan el organizador y el árbitro principal.
+venue-delay-help = Lo acuerdan el organizador y el árbitro principal. Nadie de fuera ve antes una jugada ni una partida de la ronda.
 venue-transmitted-now = Retransmitidas en esta ronda
 venue-circle-top = Torneos del máximo nivel: todas
 venue-circle-age = Cada grupo de edad: al menos
@@ -2833,6 +2872,12 @@ nobody-has-number = Nadie tiene el número { $number }.
 not-a-typed-value = «{ $line }» no es un valor: escriba desempate, número y valor, como OTHER_X 4 12.5.
 not-a-rating-for-unrated = «{ $text }» no es un Elo: escriba un número, lowest o average.
 match-points-of-the-bye = Puntos de encuentro del descanso (vacío: los de un empate; con menos equipos que el doble de rondas, mejor los de una victoria)
+team-without-an-opponent = Un equipo sin rival
+team-bye-gets = Puntos de encuentro: { $points }. Puntos de tablero: { $games }.
+team-bye-few = Hay menos equipos ({ $teams }) que el doble de las rondas ({ $rounds }): el manual da al que descansa los puntos de un encuentro ganado.
+team-bye-many = Hay { $teams } equipos y { $rounds } rondas, al menos dos equipos por ronda: el manual da al que descansa los puntos de un encuentro empatado.
+manual-of-2014 = Manual del Árbitro 2014
+team-bye-take = Dar { $points } puntos de encuentro
 
 ## pages/review.rs and pages/register.rs
 

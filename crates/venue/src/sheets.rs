@@ -168,6 +168,35 @@ pub fn furniture(language: Language) -> Sheet {
     sheet
 }
 
+/// The furniture of groups of children: of each its name, how many children it has, and the sizes that fit its
+/// ages.
+#[must_use]
+pub fn furniture_of_groups(groups: &[(String, usize, Vec<u8>)], language: Language) -> Sheet {
+    let mut sheet = Sheet::new("", language)
+        .column(Column::new(w::group(language), Role::Name))
+        .column(Column::count(w::tables_for(language)))
+        .column(Column::new(w::number(language), Role::Number))
+        .column(Column::detail(w::child(language)))
+        .column(Column::detail(w::seat(language)))
+        .column(Column::detail(w::table(language)));
+    for (name, children, sizes) in groups {
+        let tables = u32::try_from(children.div_ceil(2)).unwrap_or(u32::MAX);
+        let fitting = FURNITURE.iter().filter(|one| sizes.contains(&one.size));
+        for (place, size) in fitting.enumerate() {
+            let first = place == 0;
+            sheet.row([
+                if first { Cell::text(name) } else { Cell::Empty },
+                if first { Cell::Count(tables.into()) } else { Cell::Empty },
+                Cell::Number(size.size.into()),
+                Cell::text(format!("{}–{} cm", size.from, size.to)),
+                Cell::text(length(size.seat, language)),
+                Cell::text(length(size.table, language)),
+            ]);
+        }
+    }
+    sheet
+}
+
 /// Approved clocks, and whether they can run a control.
 #[must_use]
 pub fn approved_clocks(edition: Edition, can: Option<Can>, language: Language) -> Sheet {

@@ -14,6 +14,7 @@ macro_rules! event_file {
   name = \"Open\"                             # place, federation, start, end, rounds, system, players
   control = \"90+30\"                         # control_words, tie_breaks = [\"BH/C1\"], half_byes, prizes
   hours = [\"10:00\", \"16:30\"]              # programme = [\"2026-12-26 16:00\"], chief_arbiter, laws
+                                             # categories = [\"U14\"], deputies
   [announced]
   default_minutes = 30                       # level, school, draws = { before = 30 }, supervision,
   devices = \"bag\"                           # quickplay, device_penalty, leaving, clocks, fair_play,
@@ -50,7 +51,9 @@ pub const REGULATIONS_EXAMPLES: &str = concat!(
 Examples:
   arbitra regulations open.toml --check      what is missing, and what contradicts itself
   arbitra regulations open.toml --paper invitation
-  arbitra regulations open.toml --calendar -o open.ics
+  arbitra regulations open.toml --paper regulations -o hall.pdf
+  arbitra regulations open.toml --paper programme
+  arbitra regulations open.toml -o open.ics  the programme for calendars
   arbitra regulations event.arbitra --check --edition 2014
 
 An event:
@@ -70,13 +73,14 @@ pub struct Regulations {
     /// The edition of the rules of competitions: 2006, 2014 or now; otherwise that of the first day
     #[arg(long, value_name = "EDITION", value_parser = edition)]
     pub edition: Option<Edition>,
-    /// The paper to write: prospectus, invitation, school-invitation, regulations or circular
+    /// The paper to write: prospectus, invitation, school-invitation, regulations,
+    /// circular or programme
     #[arg(long, value_name = "PAPER", default_value = "prospectus", value_parser = document)]
     pub paper: Document,
     /// Write the programme as a calendar file
     #[arg(long, conflicts_with = "check")]
     pub calendar: bool,
-    /// Where to write; otherwise the standard output
+    /// Where to write; .pdf, .html, .xlsx and .ics are laid out as such, anything else is text
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<PathBuf>,
 }

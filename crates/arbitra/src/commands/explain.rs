@@ -143,7 +143,7 @@ fn check_list(
     let position = pairings::position(tournament, system, round, language)?;
     // A round that cannot be paired has a check-list all the same.
     let pairing = arbitra_pairing::pair(system, &position).ok();
-    let list = CheckList::of(tournament, &position, pairing.as_ref());
+    let list = CheckList::of(tournament, &position, pairing.as_ref()).in_signs_of(system);
     let words = Words::of(language);
     Ok(match format {
         ExplainFormat::Text => list.text(words).into_bytes(),

@@ -221,12 +221,15 @@ fn prizes(path: &Path, event: &Event<'_>, language: Language) -> Result<Prizes, 
 /// The time of printing, and the same in seconds since 1970: that of the clocks of this machine,
 /// unless the command line says another.
 fn printed(arguments: &Report) -> (Moment, i64) {
+    (arguments.printed.unwrap_or_else(now), jiff::Timestamp::now().as_second())
+}
+
+/// The time of this machine.
+pub fn now() -> Moment {
     let now = jiff::Zoned::now();
-    let seconds = now.timestamp().as_second();
     let ahead = i16::try_from(now.offset().seconds() / 60).unwrap_or(0);
-    let own =
-        || Moment::of_seconds(seconds, ahead).expect("invariant: the clock is in the calendar");
-    (arguments.printed.unwrap_or_else(own), seconds)
+    let moment = Moment::of_seconds(now.timestamp().as_second(), ahead);
+    moment.expect("invariant: the clock is in the calendar")
 }
 
 /// The papers that are asked for, as far as they can be made.

@@ -43,7 +43,7 @@ const SPANISH: Words = Words {
 };
 
 /// Sets fields of the page by their names, one after the other where a name stands several times.
-async fn set(browser: &Browser, form: &str, fields: &[(&str, &[&str])]) -> WebDriverResult<()> {
+pub async fn set(browser: &Browser, form: &str, fields: &[(&str, &[&str])]) -> WebDriverResult<()> {
     for (name, values) in fields {
         for (place, value) in values.iter().enumerate() {
             let script = format!(
@@ -58,7 +58,7 @@ async fn set(browser: &Browser, form: &str, fields: &[(&str, &[&str])]) -> WebDr
 }
 
 /// Whether an address answers with a file that begins as it should.
-async fn fetches(browser: &Browser, path: &str, begins: &str) -> WebDriverResult<()> {
+pub async fn fetches(browser: &Browser, path: &str, begins: &str) -> WebDriverResult<()> {
     let script = format!(
         "(() => {{ delete document.body.dataset.file; \
          fetch('{path}').then((r) => r.text()).then((t) => document.body.dataset.file = t.slice(0, 40)); }})()"
@@ -69,7 +69,7 @@ async fn fetches(browser: &Browser, path: &str, begins: &str) -> WebDriverResult
 }
 
 /// The page shows everything within its width; and a picture of it, where somebody wants to look.
-async fn look(browser: &Browser, name: &str) -> WebDriverResult<()> {
+pub async fn look(browser: &Browser, name: &str) -> WebDriverResult<()> {
     let wide = "document.documentElement.scrollWidth <= window.innerWidth";
     browser.until(wide, &format!("nothing of {name} sticks out")).await?;
     if let Ok(folder) = std::env::var("ARBITRA_TEST_PICTURES") {

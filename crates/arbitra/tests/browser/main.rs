@@ -25,3 +25,4 @@ mod setup;
 mod several;
 mod stories;
 mod tournament;
+mod venue;

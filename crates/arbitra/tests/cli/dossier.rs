@@ -50,7 +50,7 @@ fn officials_and_committee_of_a_file_are_checked() {
 fn the_papers_and_the_calendar() {
     let desk = desk();
     insta::assert_snapshot!("prospectus", desk.run("regulations open.toml").fine());
-    for paper in ["invitation", "school-invitation", "regulations", "circular"] {
+    for paper in ["invitation", "school-invitation", "regulations", "circular", "programme"] {
         let english = desk.run(&format!("regulations open.toml --paper {paper}"));
         let spanish = desk.run(&format!("regulations open.toml --paper {paper} --lang es"));
         assert!(english.fine().contains("Vigo") && spanish.fine().contains("Vigo"), "{paper}");
@@ -58,6 +58,36 @@ fn the_papers_and_the_calendar() {
     }
     assert_eq!(desk.run("regulations open.toml --calendar -o open.ics").fine(), "");
     assert!(desk.read("open.ics").starts_with("BEGIN:VCALENDAR\r\n"));
+}
+
+/// A file of its own for every paper: laid out by the ending of its name, in both languages.
+#[test]
+fn papers_of_an_announcement_are_laid_out() {
+    let desk = desk();
+    let papers =
+        ["prospectus", "invitation", "school-invitation", "regulations", "circular", "programme"];
+    for paper in papers {
+        for language in ["en", "es"] {
+            let line =
+                format!("regulations open.toml --paper {paper} -o {paper}.pdf --lang {language}");
+            assert_eq!(desk.run(&line).fine(), "", "{paper}");
+            let file = std::fs::read(desk.path(&format!("{paper}.pdf"))).unwrap();
+            assert!(file.starts_with(b"%PDF") && file.len() > 5_000, "{paper}: {}", file.len());
+        }
+        desk.run(&format!("regulations open.toml --paper {paper} -o {paper}.html --lang es"))
+            .fine();
+        let page = desk.read(&format!("{paper}.html"));
+        assert!(page.contains("<table") && page.contains("Vigo"), "{paper}: {page}");
+    }
+    desk.run("regulations open.toml -o programme.ics").fine();
+    assert!(desk.read("programme.ics").starts_with("BEGIN:VCALENDAR\r\n"));
+    // A paper of what is not announced is not made, and no file is left behind.
+    desk.put("bare.toml", "[event]\nname = \"Bare\"\nrounds = 5\n");
+    for paper in ["prospectus", "programme"] {
+        let refused = desk.run(&format!("regulations bare.toml --paper {paper} -o bare.pdf"));
+        assert_eq!(refused.code, 1, "{paper}: {}", refused.err);
+        assert!(!desk.path("bare.pdf").exists(), "{paper}");
+    }
 }
 
 #[test]

@@ -128,7 +128,7 @@ fn papers_of_the_file_of_an_event() {
     let read = arbitra_trf::read(CLUB.as_bytes()).unwrap();
     let (who, why) = ("Ana".to_owned(), String::new());
     let when = Moment::from_seconds(1_773_500_460);
-    let context = Context { who, when, why, confirmed: Level::Notice };
+    let context = Context { who, when, why, confirmed: Level::Notice, ahead: 0 };
     let imported = import(&read.tournament, &context);
     let entries = imported.record.iter().map(|entry| NewEntry {
         who: entry.who.clone(),

@@ -62,6 +62,7 @@ impl Desk {
             Action::Amend { amendment } => regulations::amend(state, amendment),
             Action::Register { person, .. } => players::register(state, person),
             Action::CorrectPlayer { player, person } => players::correct(state, *player, person),
+            Action::Remove { player } => lots::remove(state, *player),
             Action::CheckIn { player } => players::check_in(state, *player, true),
             Action::CheckOut { player } => players::check_in(state, *player, false),
             Action::Number { ranking, order } => players::number(self, *ranking, order),
@@ -78,7 +79,7 @@ impl Desk {
             Action::ForfeitMatch { round, first, second, .. } => {
                 teams::forfeit(state, *round, *first, *second)
             }
-            Action::StartDraw { restricted, .. } => lots::start(state, *restricted),
+            Action::StartDraw { restricted, .. } => lots::start(state, *restricted, context),
             Action::DrawNumber { player, number, envelope } => {
                 lots::draw(self, *player, *number, *envelope)
             }
@@ -136,7 +137,6 @@ impl Desk {
                 adjourned::plan(state, *board, resumption.as_deref())
             }
             Action::Import { .. }
-            | Action::Remove { .. }
             | Action::NoteFee { .. }
             | Action::RemoveTeam { .. }
             | Action::CloseEntries

@@ -15,6 +15,7 @@ pub(super) fn register(state: &State, person: &Person) -> Verdict {
     if state.entries_closed {
         warnings.push(Warning::ListClosed);
     }
+    warnings.extend(super::lots::register(state));
     Ok(warnings)
 }
 

@@ -12,7 +12,7 @@ use crate::{
     BoardId, Context, FideLock, FormObstacle, Outcome, PairedRound, Pairing, PlayerId, Presence,
     Refusal, ResultEntry, Warning,
 };
-use crate::{engine, form};
+use crate::{FORFEITS, engine, form};
 
 /// Whether a round could be paired now, before any engine is asked.
 pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
@@ -123,7 +123,7 @@ fn three_forfeits(state: &State, pairing: &Pairing) -> Option<Warning> {
     let paired = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
     let paired = paired.chain(pairing.bye);
     let players: Vec<PlayerId> =
-        paired.filter(|player| lost.get(player).is_some_and(|count| *count >= 3)).collect();
+        paired.filter(|player| lost.get(player).is_some_and(|count| *count >= FORFEITS)).collect();
     (!players.is_empty()).then_some(Warning::ThreeForfeits { players })
 }
 

@@ -430,6 +430,26 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         ),
         Warning::OrderByHand => "The order is made by hand".into(),
         Warning::DrawVoid => "Numbers drawn earlier become void".into(),
+        Warning::DrawLate { minutes: 0, .. } => {
+            "Numbers are drawn at least twelve hours before round 1, which should have begun".into()
+        }
+        Warning::DrawLate { minutes, .. } => format!(
+            "Numbers are drawn at least twelve hours before round 1, which begins in {} h {} min",
+            minutes / 60,
+            minutes % 60
+        ),
+        Warning::EntersAfterDraw { free: Some(number) } => format!(
+            "The numbers are drawn. Number {number} is free: whoever enters gets it, and the \
+             announced pairings stay"
+        ),
+        Warning::EntersAfterDraw { free: None } => "The numbers are drawn and no number is free: \
+             another table is needed, and announced pairings change for everybody"
+            .into(),
+        Warning::LeavesAfterDraw { player: id } => format!(
+            "The numbers are drawn. Without {} everybody below gets another number; withdrawn from \
+             round 1 instead, the number stays and so do the announced pairings",
+            player(*id)
+        ),
         Warning::CompatriotsMeet { a, b, round } => {
             format!("{} and {} of one federation meet in round {round}", player(*a), player(*b))
         }

@@ -451,6 +451,32 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         ),
         Warning::OrderByHand => "El orden se ha fijado manualmente".into(),
         Warning::DrawVoid => "Los números sacados antes quedan anulados".into(),
+        Warning::DrawLate { minutes: 0, .. } => {
+            "Los números se sortean al menos doce horas antes de \
+             la ronda 1, que ya debería haber empezado"
+                .into()
+        }
+        Warning::DrawLate { minutes, .. } => format!(
+            "Los números se sortean al menos doce horas antes de la ronda 1, que empieza dentro de \
+             {} h {} min",
+            minutes / 60,
+            minutes % 60
+        ),
+        Warning::EntersAfterDraw { free: Some(number) } => format!(
+            "Los números ya están sorteados. El {number} está libre: será el de la nueva \
+             inscripción y los emparejamientos anunciados se mantienen"
+        ),
+        Warning::EntersAfterDraw { free: None } => {
+            "Los números ya están sorteados y no queda ninguno \
+             libre: hace falta otra tabla, y los emparejamientos anunciados cambian para todos"
+                .into()
+        }
+        Warning::LeavesAfterDraw { player: id } => format!(
+            "Los números ya están sorteados. Sin {}, cambia el número de todos los que van detrás; \
+             si en su lugar se retira desde la ronda 1, conserva el número y los emparejamientos \
+             anunciados se mantienen",
+            player(*id)
+        ),
         Warning::CompatriotsMeet { a, b, round } => {
             let both = players(&[*a, *b]);
             format!("{both}, de la misma federación, juegan en la ronda {round}")

@@ -2,7 +2,7 @@
 
 use arbitra_desk::{
     Action, ActionKind, Amendment, Context, Desk, FormObstacle, Level, LotSource, Moment, Outcome,
-    Person, Phase, PlayerId, Refusal, RegulationFault, Regulations, fold, import,
+    Person, Phase, PlayerId, Refusal, RegulationFault, Regulations, Warning, fold, import,
 };
 use arbitra_model::{Colour, Event, Round};
 use arbitra_pairing::System;
@@ -310,4 +310,92 @@ fn whoever_left_a_round_robin_early_counts_for_nobody_at_once() {
     let read = arbitra_trf::read(text.as_bytes()).unwrap();
     let faults = arbitra_desk::faults_of_report(&read.tournament, system);
     assert!(faults.is_none(), "{faults:?}\n{text}");
+}
+
+/// A table of so many players whose numbers are all drawn.
+fn drawn(players: u16) -> Desk {
+    let mut desk = entered("roundrobin", players, players - 1 + players % 2, "");
+    act(&mut desk, Action::StartDraw { restricted: false, lot: LotSource::Seed { seed: 5 } });
+    for _ in 0..players {
+        let lot = desk.propose_lot().unwrap();
+        act(&mut desk, lot);
+    }
+    desk
+}
+
+fn numbers(desk: &Desk) -> Vec<(PlayerId, u16)> {
+    desk.players().filter_map(|player| Some((player.id, player.number?.get()))).collect()
+}
+
+/// C.05 6: entries after the draw change as little as possible.
+#[test]
+fn an_entry_after_the_draw_takes_the_free_number() {
+    let mut desk = drawn(9);
+    let before = numbers(&desk);
+    let newcomer = desk.next_player();
+    let late = Box::new(Person::named("Late, Lea"));
+    let enters = Action::Register { player: newcomer, person: late.clone() };
+    let warned = desk.decide(&enters, &arbiter()).unwrap();
+    assert_eq!(warned, [Warning::EntersAfterDraw { free: Some(10) }]);
+    act(&mut desk, enters);
+    let again = desk.propose_numbers();
+    act(&mut desk, again);
+    assert_eq!(numbers(&desk)[..9], before);
+    assert_eq!(numbers(&desk)[9], (newcomer, 10));
+    // With an even field there is no free number.
+    let desk = drawn(8);
+    let enters = Action::Register { player: desk.next_player(), person: late };
+    let warned = desk.decide(&enters, &arbiter()).unwrap();
+    assert_eq!(warned, [Warning::EntersAfterDraw { free: None }]);
+    assert!(warned[0].level() == Level::Confirm && warned[0].article().is_some());
+    // Before the draw nobody is told anything.
+    let desk = entered("roundrobin", 8, 7, "");
+    let player = desk.next_player();
+    let enters = Action::Register { player, person: Box::new(Person::named("Early, Eve")) };
+    assert_eq!(desk.decide(&enters, &arbiter()).unwrap(), []);
+}
+
+/// C.05 6: whoever withdraws after the draw leaves a gap in the announced pairings, no other
+/// pairings.
+#[test]
+fn leaving_after_the_draw_keeps_the_numbers() {
+    let mut desk = drawn(8);
+    let before = numbers(&desk);
+    let player = before[2].0;
+    let warned = desk.decide(&Action::Remove { player }, &arbiter()).unwrap();
+    assert_eq!(warned, [Warning::LeavesAfterDraw { player }]);
+    act(&mut desk, Action::Withdraw { player, from: Round::FIRST });
+    assert_eq!(numbers(&desk), before);
+}
+
+/// C.05 6: numbers are drawn at least twelve hours before round 1, by the clocks of the place.
+#[test]
+fn the_twelve_hours_before_round_1_are_watched() {
+    let mut desk = entered("roundrobin", 8, 7, "");
+    let start = Action::StartDraw { restricted: false, lot: LotSource::Hand };
+    assert_eq!(desk.decide(&start, &arbiter()).unwrap(), [], "no hour is announced");
+    let schedule = Amendment::Schedule {
+        dates: vec!["2026-11-20".parse().ok()],
+        hours: vec!["16:00".parse().ok()],
+    };
+    act(&mut desk, Action::Amend { amendment: Box::new(schedule) });
+    let day = "2026-11-20".parse::<arbitra_model::Date>().unwrap().day_number().unwrap();
+    let at = |hour: i64, ahead: i16| {
+        let when = Moment::from_seconds(day * 86_400 + hour * 3_600);
+        Context::new("Ada", when).ahead(ahead)
+    };
+    let late = |minutes| vec![Warning::DrawLate { minutes, bound: false }];
+    assert_eq!(desk.decide(&start, &at(4, 0)).unwrap(), []);
+    assert_eq!(desk.decide(&start, &at(4, 60)).unwrap(), late(11 * 60));
+    assert_eq!(desk.decide(&start, &at(10, 0)).unwrap(), late(6 * 60));
+    assert_eq!(desk.decide(&start, &at(18, 0)).unwrap(), late(0));
+    let announced = arbitra_dossier::Announcement {
+        level: Some(arbitra_dossier::Level::Titles),
+        ..arbitra_dossier::Announcement::default()
+    };
+    let amendment = Box::new(Amendment::Announced { announcement: Box::new(announced) });
+    act(&mut desk, Action::Amend { amendment });
+    let warned = desk.decide(&start, &at(10, 0)).unwrap();
+    assert_eq!(warned, [Warning::DrawLate { minutes: 6 * 60, bound: true }]);
+    assert_eq!(warned[0].level(), Level::Confirm);
 }

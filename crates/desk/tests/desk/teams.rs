@@ -413,3 +413,30 @@ fn teams_of_an_olympiad_are_numbered_by_their_best_four() {
     let names: Vec<&str> = desk.teams().iter().map(|team| team.name.as_str()).collect();
     assert_eq!(names, ["Chile", "Denmark", "Austria", "Brazil"]);
 }
+
+/// The manual of 2014, 2.7: a rest is worth a drawn match, and a won one where there are fewer
+/// teams than twice the rounds.
+#[test]
+fn a_team_without_an_opponent_gets_more_where_teams_are_few() {
+    for (teams, rounds, advised) in [(5, 3, "2.0"), (7, 3, "1.0"), (9, 5, "2.0"), (11, 5, "1.0")] {
+        let mut desk = entered("team-2026", teams, 4, 4, rounds);
+        let advice = desk.team_bye().unwrap();
+        let told = [advice.match_points, advice.game_points, advice.advised];
+        assert_eq!(told.map(|points| points.to_string()), ["1.0", "2.0", advised], "{teams}");
+        assert_eq!(advice.is_few(), advised == "2.0");
+        match desk.propose_team_bye() {
+            None => assert_eq!(advised, "1.0"),
+            Some(action) => {
+                act(&mut desk, action);
+                let now = desk.team_bye().unwrap();
+                assert_eq!(now.match_points, now.advised);
+                assert_eq!(desk.propose_team_bye(), None);
+                run(&mut desk, 3);
+                let bye = desk.tournament().team_bye.unwrap();
+                assert_eq!(bye.match_points.unwrap().to_string(), "2.0");
+            }
+        }
+    }
+    assert_eq!(entered("team-2026", 6, 4, 4, 3).team_bye(), None, "everybody has an opponent");
+    assert_eq!(entered("team-roundrobin", 5, 4, 4, 5).team_bye(), None, "no Swiss");
+}

@@ -93,6 +93,8 @@ headings! {
     LateEntries = "late-entries" in Entry;
     /// The prizes.
     Prizes = "prizes" in Entry;
+    /// What invited players get if the event is not held.
+    Cancellation = "cancellation" in Entry;
     /// Currency, way of payment, taxes.
     Payment = "payment" in Entry;
     /// Dress.

@@ -117,6 +117,7 @@ says! { Heading {
     Heading::Companions => ("Companions and spectators", "Acompañantes y público"),
     Heading::Committee => ("Appeals committee", "Comité de apelación"),
     Heading::Security => ("Security", "Seguridad"),
+    Heading::Cancellation => ("If the event is cancelled", "Si el torneo se suspende"),
     Heading::Medical => ("Medical care and insurance", "Atención médica y seguro"),
     Heading::Needs => ("Special needs", "Necesidades especiales"),
     Heading::Hotels => ("Hotels", "Hoteles"),
@@ -157,4 +158,5 @@ says! { Document {
     Document::SchoolInvitation => ("Invitation to schools", "Invitación a los centros"),
     Document::Regulations => ("Regulations", "Bases"),
     Document::Circular => ("Circular and entry form", "Circular y hoja de inscripción"),
+    Document::Programme => ("Programme", "Programa"),
 } }

@@ -51,7 +51,7 @@ impl Document {
                 )
                 .to_owned(),
             ),
-            Document::Prospectus => {}
+            Document::Prospectus | Document::Programme => {}
         }
         lines
     }

@@ -241,3 +241,52 @@ impl Said for Open {
         }
     }
 }
+
+/// Beginnings of words by which people name a need, folded, in both languages.
+const fn stems(need: Need) -> &'static [&'static str] {
+    match need {
+        Need::Wheelchair => &["wheelchair", "silla de ruedas", "movilidad", "mobility"],
+        Need::Blind => &["blind", "ciego", "ciega", "invidente", "ceguera"],
+        Need::LowVision => &[
+            "low vision",
+            "visually impaired",
+            "partially sighted",
+            "large print",
+            "baja vision",
+            "deficiencia visual",
+            "deficiente visual",
+            "discapacidad visual",
+            "letra grande",
+        ],
+        Need::Hearing => {
+            &["deaf", "hearing", "hard of hearing", "sordo", "sorda", "sordera", "auditiv"]
+        }
+        Need::Hands => &[
+            "cannot move",
+            "cannot write",
+            "hands",
+            "arms",
+            "manos",
+            "brazos",
+            "no puede mover",
+            "no puede escribir",
+        ],
+        Need::OwnThings => {
+            &["own seat", "own chair", "own board", "silla propia", "tablero propio"]
+        }
+        Need::Power => &["power", "socket", "plug", "enchufe", "corriente"],
+    }
+}
+
+/// Whether folded words name a need.
+pub(crate) fn names_need(need: Need, said: &str) -> bool {
+    let padded = format!(" {said}");
+    stems(need).iter().any(|stem| padded.contains(&format!(" {stem}")))
+}
+
+/// Whether folded words say that nothing is needed.
+pub(crate) fn says_no_needs(said: &str) -> bool {
+    const NONE: [&str; 12] =
+        ["", "no", "n", "none", "nothing", "ninguna", "ninguno", "nada", "na", "n a", "false", "0"];
+    NONE.contains(&said.trim_matches(|sign: char| !sign.is_alphanumeric()))
+}

@@ -237,8 +237,8 @@ impl Said for Lack {
                 .choose("the chief arbiter holds no title", "el árbitro principal no tiene título")
                 .to_owned(),
             Lack::Norms { there, least } => l.sentence(
-                format!("{there} norms, it takes {least}"),
-                format!("{there} normas, hacen falta {least}"),
+                format!("norms: {there} of {least}"),
+                format!("normas: {there} de {least}"),
             ),
             Lack::OneSystem => l
                 .choose(

@@ -30,6 +30,7 @@ impl Said for Point {
             Point::ChiefArbiter => ("Chief arbiter", "Árbitro principal"),
             Point::Officials => ("Arbiters and officials", "Árbitros y demás cargos"),
             Point::Expected => ("Players", "Participantes"),
+            Point::Categories => ("Categories", "Categorías"),
             Point::EntriesUntil => ("Entries until", "Inscripción hasta"),
             Point::ReplyUntil => ("Answer until", "Respuesta hasta"),
             Point::Level => ("Level", "Nivel"),
@@ -88,6 +89,7 @@ impl Point {
             Point::Sharing => said.sharing.map(|sharing| sharing.say(l)),
             Point::ChiefArbiter => text(&facts.chief_arbiter),
             Point::Officials => text(&officials(facts, l)),
+            Point::Categories => text(&facts.categories.join(", ")),
             Point::Expected => match (said.expected, said.most_players) {
                 (Some(expected), Some(most)) => Some(l.sentence(
                     format!("{expected} expected, {most} at most"),

@@ -6,7 +6,7 @@ use arbitra_dossier::appeal::{
 use arbitra_dossier::checklist::Checklist;
 use arbitra_dossier::committee::{self, Member, Objection, Seat, least_age, propose};
 use arbitra_dossier::norms::{self, Kind, Lack, Sought};
-use arbitra_dossier::officials::{Crowd, Official, needed};
+use arbitra_dossier::officials::{Crowd, Official, Role, needed, watches};
 use arbitra_dossier::{
     Announcement, Dossier, Edition, Filed, Filing, FilingFault, Level, Setting, Supervision,
 };
@@ -274,6 +274,41 @@ fn names_are_taken_out_of_whatever_was_filed() {
         let written = serde_json::to_string(filing).unwrap();
         for name in ["Chair", "Player", "Opponent", "One"] {
             assert!(!written.contains(name), "{written}");
+        }
+    }
+}
+
+/// Every board is watched by those on duty, and what nobody watches is said.
+#[test]
+fn the_boards_are_divided_among_those_on_duty() {
+    let one = |name: &str, role: Role, sector: Option<(u16, u16)>| Official {
+        name: name.to_owned(),
+        role,
+        sector,
+        ..Official::default()
+    };
+    let round = arbitra_model::Round::FIRST;
+    let told = |officials: &[Official], boards: u16| -> Vec<String> {
+        let watched = watches(officials, round, boards);
+        watched.iter().map(|w| format!("{}-{} {}", w.first, w.last, w.name)).collect()
+    };
+    let chief = one("Chief", Role::Chief, None);
+    assert_eq!(told(std::slice::from_ref(&chief), 10), ["1-10 Chief"]);
+    let all = [chief, one("A", Role::Arbiter, None), one("B", Role::Arbiter, None)];
+    assert_eq!(told(&all, 9), ["1-5 A", "6-9 B"]);
+    let sectors = [one("A", Role::Sector, Some((3, 4))), one("B", Role::Arbiter, None)];
+    assert_eq!(told(&sectors, 6), ["1-2 B", "3-4 A", "5-6 B"]);
+    let alone = [one("A", Role::Sector, Some((3, 99)))];
+    assert_eq!(told(&alone, 6), ["1-2 ", "3-6 A"]);
+    assert_eq!(told(&[], 4), ["1-4 "]);
+    assert!(told(&all, 0).is_empty());
+    for boards in 0..40 {
+        for officials in [&all[..], &sectors[..], &alone[..], &[]] {
+            let watched = watches(officials, round, boards);
+            for board in 1..=boards {
+                let seen = watched.iter().filter(|w| (w.first..=w.last).contains(&board));
+                assert_eq!(seen.count(), 1, "board {board} of {boards}");
+            }
         }
     }
 }

@@ -45,6 +45,10 @@ pub enum Field {
     Due,
     /// Whether or how much was paid.
     Paid,
+    /// What a player with a disability needs, in words.
+    Needs,
+    /// Who assists the player.
+    Assistant,
     /// Anything else, kept as a note.
     Remarks,
 }
@@ -56,7 +60,7 @@ pub struct ParseFieldError(String);
 
 impl Field {
     /// All fields, as a person would be offered them.
-    pub const ALL: [Field; 23] = [
+    pub const ALL: [Field; 25] = [
         Field::Name,
         Field::Surname,
         Field::SecondSurname,
@@ -79,6 +83,8 @@ impl Field {
         Field::Email,
         Field::Due,
         Field::Paid,
+        Field::Needs,
+        Field::Assistant,
         Field::Remarks,
     ];
 
@@ -108,6 +114,8 @@ impl Field {
             Field::Email => "email",
             Field::Due => "due",
             Field::Paid => "paid",
+            Field::Needs => "needs",
+            Field::Assistant => "assistant",
             Field::Remarks => "remarks",
         }
     }

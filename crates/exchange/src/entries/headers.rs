@@ -12,7 +12,7 @@ const BLITZ: Field = Field::Rating(Tempo::Blitz);
 type Meaning = (Field, u8);
 
 /// Whole headers, folded: small letters, no accents, one blank between words.
-const HEADERS: [(&str, Meaning); 160] = [
+const HEADERS: [(&str, Meaning); 171] = [
     ("name", (Field::Name, 1)),
     ("full name", (Field::Name, 0)),
     ("player", (Field::Name, 1)),
@@ -162,6 +162,17 @@ const HEADERS: [(&str, Meaning); 160] = [
     ("pagada", (Field::Paid, 0)),
     ("pago", (Field::Paid, 1)),
     ("abonado", (Field::Paid, 0)),
+    ("needs", (Field::Needs, 0)),
+    ("special needs", (Field::Needs, 0)),
+    ("disability", (Field::Needs, 1)),
+    ("accessibility", (Field::Needs, 1)),
+    ("necesidades", (Field::Needs, 0)),
+    ("necesidades especiales", (Field::Needs, 0)),
+    ("discapacidad", (Field::Needs, 1)),
+    ("accesibilidad", (Field::Needs, 1)),
+    ("adaptaciones", (Field::Needs, 1)),
+    ("assistant", (Field::Assistant, 0)),
+    ("asistente", (Field::Assistant, 0)),
     ("remarks", (Field::Remarks, 0)),
     ("remark", (Field::Remarks, 0)),
     ("notes", (Field::Remarks, 0)),
@@ -177,7 +188,7 @@ const HEADERS: [(&str, Meaning); 160] = [
 ];
 
 /// Words in a longer header that decide, in this order: all of the first, none of the second.
-const WORDS: [(&[&str], &[&str], Meaning); 33] = [
+const WORDS: [(&[&str], &[&str], Meaning); 37] = [
     (&["fide", "id"], &[], (Field::FideId, 1)),
     (&["birth"], &[], (Field::Birth, 1)),
     (&["nacimiento"], &[], (Field::Birth, 1)),
@@ -207,6 +218,10 @@ const WORDS: [(&[&str], &[&str], Meaning); 33] = [
     (&["paid"], &[], (Field::Paid, 1)),
     (&["cuota"], &[], (Field::Due, 1)),
     (&["fee"], &[], (Field::Due, 1)),
+    (&["needs"], &[], (Field::Needs, 1)),
+    (&["necesidades"], &[], (Field::Needs, 1)),
+    (&["discapacidad"], &[], (Field::Needs, 2)),
+    (&["disability"], &[], (Field::Needs, 2)),
     (&["observaciones"], &[], (Field::Remarks, 1)),
     (&["sexo"], &[], (Field::Sex, 1)),
     (&["apellidos"], &["nombre"], (Field::Surname, 2)),
@@ -286,6 +301,10 @@ mod tests {
             ("¿Pagado?", Field::Paid),
             ("Cuota (€)", Field::Due),
             ("Observaciones", Field::Remarks),
+            ("¿Necesidades especiales?", Field::Needs),
+            ("Special needs (wheelchair, sight)", Field::Needs),
+            ("Tipo de discapacidad", Field::Needs),
+            ("Asistente", Field::Assistant),
         ] {
             assert_eq!(meaning(header).map(|(field, _)| field), Some(field), "{header}");
         }

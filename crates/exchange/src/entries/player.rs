@@ -50,6 +50,10 @@ pub struct Entrant {
     pub email: String,
     /// What is owed and paid, if the list says anything of it.
     pub fee: Option<Fee>,
+    /// What the player needs, as the list says it.
+    pub needs: String,
+    /// Who assists the player.
+    pub assistant: String,
     /// Anything else, a line for each.
     pub remarks: String,
 }
@@ -164,6 +168,8 @@ pub fn read(index: usize, row: &Row, reader: &Reader<'_>) -> Option<Line> {
             Field::Team => set(&mut entrant.team, cell.to_owned()),
             Field::Phone => set(&mut entrant.phone, cell.to_owned()),
             Field::Email => set(&mut entrant.email, cell.to_owned()),
+            Field::Needs => set(&mut entrant.needs, cell.to_owned()),
+            Field::Assistant => set(&mut entrant.assistant, cell.to_owned()),
             Field::Remarks => {
                 if !entrant.remarks.is_empty() {
                     entrant.remarks.push('\n');

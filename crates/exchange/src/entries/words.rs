@@ -109,6 +109,8 @@ impl Field {
             Field::Email => ("E-mail", "Correo electrónico"),
             Field::Due => ("Fee due", "Cuota"),
             Field::Paid => ("Paid", "Pagado"),
+            Field::Needs => ("Special needs", "Necesidades especiales"),
+            Field::Assistant => ("Assistant", "Asistente"),
             Field::Remarks => ("Keep as a note", "Guardar como nota"),
         };
         language.choose(english, spanish)

@@ -17,8 +17,9 @@
 
 use arbitra_model::{Colour, Number, Player, Points, Round, Title, Tournament};
 
+use crate::dutch::early;
 use crate::position::repeated_colour;
-use crate::{Contender, Float, Position, Preference, RoundPairing, Strength};
+use crate::{Contender, Float, Position, Preference, RoundPairing, Strength, System};
 
 mod engine;
 mod render;
@@ -35,6 +36,54 @@ pub struct CheckList {
     pub round: Round,
     /// The scoregroups, highest first.
     pub groups: Vec<Group>,
+    /// How colours due are written.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub signs: Signs,
+}
+
+/// How the colour due and its strength are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Signs {
+    /// `W!` absolute, `W` strong, `w` mild.
+    #[default]
+    Plain,
+    /// As the Arbiters' Manual of 2014 writes them: `W` absolute, `(W)` strong in an odd round (semi-absolute,
+    /// C.04.3 A7d), `(w)` mild in an even round (variable, A7e), `w` otherwise, `A` for none.
+    OddAndEven,
+}
+
+impl Signs {
+    /// The signs of a system: those of odd and even rounds where its text tells these apart.
+    #[must_use]
+    pub const fn of(system: System) -> Signs {
+        match system {
+            System::EarlyDutch(early::Edition::E2013) => Signs::OddAndEven,
+            _ => Signs::Plain,
+        }
+    }
+
+    /// The sign of a colour due in a round, with the letters of a language.
+    #[must_use]
+    pub fn sign(self, due: Option<Preference>, round: Round, words: &Words) -> String {
+        let Some(Preference { colour, strength }) = due else {
+            return match self {
+                Signs::Plain => String::new(),
+                Signs::OddAndEven => "A".to_owned(),
+            };
+        };
+        let capital = words.letter(colour);
+        let small = capital.to_lowercase();
+        let odd = round.get() % 2 == 1;
+        match (self, strength) {
+            (Signs::Plain, Strength::Absolute) => format!("{capital}!"),
+            (Signs::Plain, Strength::Strong) | (Signs::OddAndEven, Strength::Absolute) => {
+                capital.to_string()
+            }
+            (Signs::OddAndEven, Strength::Strong) if odd => format!("({capital})"),
+            (Signs::OddAndEven, Strength::Mild) if !odd => format!("({small})"),
+            (Signs::Plain | Signs::OddAndEven, _) => small.to_string(),
+        }
+    }
 }
 
 /// The players with one pairing score.
@@ -115,7 +164,14 @@ impl CheckList {
                 _ => groups.push(Group { score: contender.score, rows: vec![row] }),
             }
         }
-        CheckList { round: position.round, groups }
+        CheckList { round: position.round, groups, signs: Signs::default() }
+    }
+
+    /// The list with the signs of a system.
+    #[must_use]
+    pub fn in_signs_of(mut self, system: System) -> CheckList {
+        self.signs = Signs::of(system);
+        self
     }
 }
 

@@ -3,8 +3,7 @@
 use arbitra_model::{Colour, Said};
 use arbitra_report::{Breaks, Cell, Column, Heads, Page, Role, Sheet};
 
-use super::{CheckList, Group, Now, Row, Words};
-use crate::{Preference, Strength};
+use super::{CheckList, Group, Now, Row, Signs, Words};
 
 /// What each column of [`Words::headings`] is for.
 const ROLES: [Role; 15] = [
@@ -38,10 +37,14 @@ impl CheckList {
         for group in &self.groups {
             sheet.group(group.heading(words)).notes = group.notes(words);
             for row in &group.rows {
-                sheet.row(row.cells(words));
+                sheet.row(row.cells(self, words));
             }
         }
-        sheet.notes.push(words.legend.to_owned());
+        let due = match self.signs {
+            Signs::Plain => words.due_plain,
+            Signs::OddAndEven => words.due_odd_and_even,
+        };
+        sheet.notes.push(format!("{due} {}", words.legend));
         sheet
     }
 
@@ -95,19 +98,9 @@ impl Group {
 }
 
 impl Row {
-    fn cells(&self, words: &Words) -> [Cell; 15] {
-        let letter = |colour: Colour| match colour {
-            Colour::White => words.white,
-            Colour::Black => words.black,
-        };
-        let due = |Preference { colour, strength }| {
-            let letter = letter(colour);
-            Cell::Text(match strength {
-                Strength::Absolute => format!("{letter}!"),
-                Strength::Strong => letter.to_string(),
-                Strength::Mild => letter.to_lowercase().to_string(),
-            })
-        };
+    fn cells(&self, list: &CheckList, words: &Words) -> [Cell; 15] {
+        let letter = |colour: Colour| words.letter(colour);
+        let due = list.signs.sign(self.due, list.round, words);
         [
             Cell::Place(u32::try_from(self.rank).ok()),
             Cell::Number(self.number.get()),
@@ -116,7 +109,7 @@ impl Row {
             Cell::some(self.rating, Cell::Rating),
             Cell::Points(self.points),
             Cell::Colours(self.colours.clone()),
-            Cell::some(self.due, due),
+            if due.is_empty() { Cell::Empty } else { Cell::Text(due) },
             Cell::Difference(self.colour_difference.into()),
             Cell::some(self.repeated, |colour| Cell::Text(format!("{0}{0}", letter(colour)))),
             Cell::some(self.floats[1], Cell::Float),

@@ -1,6 +1,6 @@
 //! The words of a check-list.
 
-use arbitra_model::Language;
+use arbitra_model::{Colour, Language};
 
 /// The words of a check-list in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,11 @@ pub struct Words {
     pub must_black: &'static str,
     /// Before the number of pairs in which the colours must clash.
     pub clashes: &'static str,
-    /// What the signs mean.
+    /// What the signs of colours due mean.
+    pub due_plain: &'static str,
+    /// The same where odd and even rounds are told apart.
+    pub due_odd_and_even: &'static str,
+    /// What the other signs mean.
     pub legend: &'static str,
 }
 
@@ -59,7 +63,10 @@ impl Words {
         must_white: "Must have White:",
         must_black: "Must have Black:",
         clashes: "Pairs in which colours clash at least:",
-        legend: "Due: W! absolute, W strong, w mild. Run: the last two games had this colour. -1, -2: float \
+        due_plain: "Due: W! absolute, W strong, w mild.",
+        due_odd_and_even: "Due: W absolute, (W) semi-absolute (strong, odd round), w as it is, (w) variable \
+                           (mild, even round), A none (A7 of 2013).",
+        legend: "Run: the last two games had this colour. -1, -2: float \
                  of the last round and of the one before. Bye: no = may not get the pairing-allocated bye.",
     };
 
@@ -82,10 +89,22 @@ impl Words {
         must_white: "Tienen que llevar blancas:",
         must_black: "Tienen que llevar negras:",
         clashes: "Parejas con conflicto de color, como mínimo:",
-        legend: "Pref.: B! absoluta, B fuerte, b leve. Rep.: color de las dos últimas partidas. \
+        due_plain: "Pref.: B! absoluta, B fuerte, b leve.",
+        due_odd_and_even: "Pref.: B absoluta, (B) semiabsoluta (fuerte, ronda impar), b tal cual, (b) variable \
+                           (leve, ronda par), A ninguna (A7 de 2013).",
+        legend: "Rep.: color de las dos últimas partidas. \
              -1, -2: flotación de la última ronda y de la anterior. Desc.: no = no puede \
              descansar.",
     };
+
+    /// The letter of a colour.
+    #[must_use]
+    pub const fn letter(&self, colour: Colour) -> char {
+        match colour {
+            Colour::White => self.white,
+            Colour::Black => self.black,
+        }
+    }
 
     /// The words of a language.
     #[must_use]

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use arbitra_model::{Language, Number, PointSystem, Round};
 use arbitra_pairing::check::{Paired, check};
+use arbitra_pairing::checklist::{CheckList, Signs, Words};
 use arbitra_pairing::dutch::early::Edition;
 use arbitra_pairing::explain::Explained;
 use arbitra_pairing::generate::{
@@ -154,6 +155,49 @@ fn the_worked_example_comes_out_round_by_round() {
         );
     }
     assert_eq!(checked.differences().count(), 0);
+}
+
+/// The colours due of the worked example as the manual prints them before rounds 2 to 5, player by player.
+const DUE: [[&str; 4]; 14] = [
+    ["b", "w", "W", "b"],
+    ["w", "b", "B", "w"],
+    ["b", "w", "b", "w"],
+    ["w", "b", "w", "b"],
+    ["b", "B", "b", "W"],
+    ["w", "b", "(b)", "B"],
+    ["b", "w", "b", "w"],
+    ["w", "b", "w", "b"],
+    ["b", "w", "b", "w"],
+    ["w", "b", "w", "b"],
+    ["b", "w", "(w)", "(B)"],
+    ["w", "(W)", "(b)", "(W)"],
+    ["b", "w", "W", "b"],
+    ["w", "(W)", "(b)", "(W)"],
+];
+
+#[test]
+fn colours_due_are_signed_by_odd_and_even_rounds() {
+    let Some(file) = beside("acceptance/a_dutch14_after_r5.trf") else { return };
+    let tournament = arbitra_trf::read(&fs::read(file).unwrap()).unwrap().tournament;
+    let system = System::EarlyDutch(Edition::E2013);
+    let words = Words::of(Language::English);
+    for round in 2..=5 {
+        let round = Round::new(round).unwrap();
+        let position = Position::before(&tournament, round, system.history().unwrap()).unwrap();
+        let list = CheckList::of(&tournament, &position, None).in_signs_of(system);
+        for row in list.groups.iter().flat_map(|group| &group.rows) {
+            let due = DUE[usize::from(row.number.get()) - 1][round.index() - 1];
+            let sign = list.signs.sign(row.due, round, words);
+            assert_eq!(sign, due, "player {} before round {round}", row.number);
+        }
+    }
+    let none = Signs::OddAndEven.sign(None, Round::FIRST, words);
+    assert_eq!(none, "A");
+    let printed = beside("acceptance/a_dutch14_colour_preferences.csv").unwrap();
+    let printed = fs::read_to_string(printed).unwrap();
+    for (line, due) in printed.lines().skip(1).zip(DUE) {
+        assert_eq!(line.split(',').skip(1).collect::<Vec<_>>(), due);
+    }
 }
 
 /// The golden cases of an edition.

@@ -18,7 +18,8 @@ fn surrounding<'e>(event: &'e Event<'_>) -> Result<&'e Surrounding, Missing> {
 fn announcing(event: &Event<'_>, of: Announcing) -> Result<Document, Missing> {
     let l = event.language;
     let around = surrounding(event)?;
-    if around.announcement.is_empty() {
+    // The programme is known from the days of the rounds alone.
+    if around.announcement.is_empty() && of != Announcing::Programme {
         return Err(Missing::Announcement);
     }
     let (facts, said) = (&around.facts, &around.announcement);
@@ -52,7 +53,7 @@ fn entry_form(l: Language) -> Vec<Vec<Field>> {
     let field = |label: &str, share: u16| Field::new(label, "", share);
     vec![
         vec![field(t::name(l), 3), field(t::federation(l), 1)],
-        vec![field(t::club(l), 2), field(t::year_of_birth(l), 1), field(t::title(l), 1)],
+        vec![field(t::club(l), 2), field(t::year_of_birth_head(l), 1), field(t::title(l), 1)],
         vec![field(&arbitra_dossier::Heading::Needs.say(l), 1)],
         vec![field(t::papers_signature_of(l), 1)],
     ]
@@ -81,6 +82,16 @@ pub fn regulations(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 /// The circular with the entry form.
 pub fn circular(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     announcing(event, Announcing::Circular)
+}
+
+/// The programme.
+pub fn programme(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+    let around = surrounding(event)?;
+    let rounds = programme::sheet(&around.facts, &around.announcement, event.language);
+    if rounds.rows().next().is_none() {
+        return Err(Missing::Programme);
+    }
+    announcing(event, Announcing::Programme)
 }
 
 /// Who has which office, and when on duty.

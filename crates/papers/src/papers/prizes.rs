@@ -81,11 +81,13 @@ pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         })
     };
     let has_fund = event.prizes.is_some();
+    // At schools every child gets one (C.02 of 2019, 11.2.1).
+    let school = event.surrounding.as_deref().is_some_and(|around| around.announcement.school);
     let mut cards = Vec::new();
     for row in &standings.rows {
         let Some(rank) = row.rank else { continue };
         let is_honoured = if has_fund { wins(row.number) } else { rank <= 3 };
-        if !is_honoured {
+        if !is_honoured && !school {
             continue;
         }
         let fields = if standings.contest.is_of_teams() {
@@ -100,7 +102,13 @@ pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         let points = l.decimal(&row.points.to_string());
         let place = l.ordinal(rank);
         let fields = fields
-            .with("label_for", t::papers_for_place(l, rank, &points, rounds))
+            .with(
+                "label_for",
+                match is_honoured {
+                    true => t::papers_for_place(l, rank, &points, rounds),
+                    false => t::papers_for_taking_part(l, &points, rounds),
+                },
+            )
             .with("place", place)
             .with("points", points)
             .with("rounds", rounds.to_string())

@@ -64,6 +64,8 @@ headings! {
     furniture: "Furniture for children by height (C.02 of 2019, 11.3.3)", "Mobiliario infantil según la estatura (C.02 de 2019, 11.3.3)";
     child: "Height", "Estatura";
     seat: "Seat", "Asiento";
+    group: "Group", "Grupo";
+    tables_for: "Tables", "Mesas";
     table: "Table", "Mesa";
     zero_note: "With an increment a clock that reaches zero stops both sides; in rapid and blitz it may go on",
         "Con incremento, el reloj que llega a cero detiene ambos lados; en rápido y relámpago puede seguir";

@@ -130,6 +130,18 @@ pub(crate) async fn hand_in(
     perform(app, room, &actor, Request::plain(action)).await
 }
 
+/// Enters a result that both players at a table agree on. Only the page that a table's code opens
+/// calls this; the record names the table, not the children.
+pub(crate) async fn at_the_table(
+    app: &App,
+    room: &Arc<Room>,
+    table: u16,
+    action: Action,
+) -> Result<Done, Problem> {
+    let actor = Actor { name: format!("QR {table}"), role: least(ActionKind::EnterResult) };
+    perform(app, room, &actor, Request::plain(action)).await
+}
+
 async fn perform(
     app: &App,
     room: &Arc<Room>,
@@ -172,9 +184,11 @@ async fn attempt(
             return Err(Problem::Conflict { room: room.clone(), entries, back });
         }
     }
-    let context = Context::new(actor.name.clone(), clock::now())
+    let now = clock::now();
+    let context = Context::new(actor.name.clone(), now)
         .because(request.why.clone())
-        .confirming(request.confirmed);
+        .confirming(request.confirmed)
+        .ahead(clock::ahead(now));
     let prepared = before.prepare(request.action.clone(), context);
     if let Ok((_, warnings)) | Err(Refusal::Unconfirmed { warnings, .. }) = &prepared {
         actor.needs(rights::role_for_warnings(&before, warnings))?;
@@ -338,6 +352,7 @@ pub(crate) fn judge(
     let Request { action, confirmed, why, .. } = request;
     actor.needs(rights::needed(after, &action))?;
     let context = Context::new(actor.name.clone(), now).because(why).confirming(confirmed);
+    let context = context.ahead(clock::ahead(now));
     let judged = after.prepare(action, context);
     if let Ok((_, warnings)) | Err(Refusal::Unconfirmed { warnings, .. }) = &judged {
         actor.needs(rights::role_for_warnings(after, warnings))?;

@@ -21,8 +21,9 @@ use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::{Acting, if_readable};
 use crate::core::problem::Problem;
+use crate::core::published::visible;
 use crate::core::roles::Deputy;
-use crate::core::room::Room;
+use crate::core::room::{Room, version};
 use crate::core::sheets::SheetId;
 
 /// The most bytes of one upload.
@@ -101,9 +102,17 @@ pub async fn set_offer(app: &App, room: &Room, offer: Offer) -> Result<(), Probl
     Ok(())
 }
 
-/// The rounds whose games everybody may have now.
+/// The minutes by which everything that is transmitted is held back: as organiser and arbiter
+/// agreed (C.02 of 2019, 9).
+pub fn delay(desk: &Desk) -> u32 {
+    desk.premises().broadcast.as_ref().map_or(0, |broadcast| u32::from(broadcast.delay))
+}
+
+/// The rounds whose games everybody may have now: never before the delay of the transmission is
+/// over.
 pub fn open_rounds(desk: &Desk, offer: Offer) -> Vec<Round> {
     let Offer::After(minutes) = offer else { return Vec::new() };
+    let minutes = minutes.max(delay(desk));
     let closed_at = |round: Round| {
         let closes =
             |action: &Action| matches!(action, Action::CloseRound { round: r } if *r == round);
@@ -147,6 +156,46 @@ pub async fn collect(
         }
     }
     Ok(all)
+}
+
+/// The games that are transmitted, board by board, as they stood before the announced delay: from
+/// the published round in hand, until all of its games are shown anyway; none where games are never
+/// shown.
+pub async fn live(
+    app: &App,
+    room: &Arc<Room>,
+    desk: &Desk,
+    offer: Offer,
+) -> Result<Arc<Vec<Found>>, Problem> {
+    let current = desk.current().filter(|round| visible(round) && offer != Offer::Never);
+    let current = current.filter(|round| !open_rounds(desk, offer).contains(&round.round));
+    let Some(paired) = current else { return Ok(Arc::default()) };
+    let terms = format!("{} {}", version(desk), offer.text());
+    if let Some(found) = room.sheets.live(&terms).await {
+        return Ok(found);
+    }
+    let before = clock::seconds() - 60 * i64::from(delay(desk));
+    let chess960 = room.sheets.start(app, room, paired.round).await?.is_some();
+    let event = event_tags(desk, chess960);
+    let mut found = Vec::new();
+    for board in paired.boards().iter().filter(|board| desk.is_transmitted(board)) {
+        let mut sheets = Vec::new();
+        for colour in Colour::ALL {
+            let id = SheetId::of(board, colour);
+            sheets.push((colour, room.sheets.as_of(app, room, id, before).await?));
+        }
+        let Some((colour, sheet)) = furthest(sheets) else { continue };
+        let mut game = sheet.to_pgn();
+        let mut known = of_board(desk, board);
+        if !sheet.is_closed() {
+            known.result = Known::Nothing;
+        }
+        let other = complete(&mut game, &event, &known);
+        found.push(Found { board: board.id, game, source: Source::Sheet(colour), other });
+    }
+    let found = Arc::new(found);
+    room.sheets.keep_live(terms, &found).await;
+    Ok(found)
 }
 
 /// Games one after the other, as a file.
@@ -325,21 +374,30 @@ async fn change(
     Err(Problem::bad_input(t::others_write_on_this_scoresheet))
 }
 
-/// The game that the scoresheets of a board tell: of two, the one that can be played further.
+/// The game that the scoresheets of a board tell.
 async fn written(
     app: &App,
     room: &Arc<Room>,
     board: &Board,
 ) -> Result<Option<(PgnGame, Source)>, Problem> {
-    let mut best: Option<(usize, Colour, Arc<Sheet>)> = None;
+    let mut sheets = Vec::new();
     for colour in Colour::ALL {
         let sheet = room.sheets.read(app, room, SheetId::of(board, colour), false).await?;
+        sheets.push((colour, sheet));
+    }
+    Ok(furthest(sheets).map(|(colour, sheet)| (sheet.to_pgn(), Source::Sheet(colour))))
+}
+
+/// Of the sheets of a game, the one that can be played further.
+fn furthest(sheets: Vec<(Colour, Arc<Sheet>)>) -> Option<(Colour, Arc<Sheet>)> {
+    let mut best: Option<(usize, Colour, Arc<Sheet>)> = None;
+    for (colour, sheet) in sheets {
         let moves = replay(&sheet).game.moves().len();
         if sheet.colour.is_some() && best.as_ref().is_none_or(|(most, ..)| moves > *most) {
             best = Some((moves, colour, sheet));
         }
     }
-    Ok(best.map(|(_, colour, sheet)| (sheet.to_pgn(), Source::Sheet(colour))))
+    best.map(|(_, colour, sheet)| (colour, sheet))
 }
 
 /// What all games of an event have in common.

@@ -19,6 +19,7 @@ use crate::core::app::App;
 use crate::core::auth::secret;
 use crate::core::clock;
 use crate::core::form::if_readable;
+use crate::core::games::Found;
 use crate::core::problem::Problem;
 use crate::core::room::Room;
 
@@ -29,6 +30,9 @@ const MOST_ENTRIES: usize = 50_000;
 
 /// For how many seconds it is known whether a round has games.
 const GAMES_SECONDS: i64 = 20;
+
+/// For how many seconds it is known what is transmitted.
+const LIVE_SECONDS: i64 = 5;
 
 /// How often what a device sent is decided again because another server continued the log first.
 const TRIES: usize = 20;
@@ -99,6 +103,10 @@ struct Memory {
     seen: BTreeMap<SheetId, Device>,
     /// Whether rounds have games, and when that was looked up.
     games: BTreeMap<u16, (i64, bool)>,
+    /// How many entries each log had when, as far as this server saw them come.
+    arrivals: BTreeMap<SheetId, Vec<(i64, usize)>>,
+    /// What was transmitted a moment ago, and for whom that holds.
+    live: Option<(i64, String, Arc<Vec<Found>>)>,
 }
 
 /// What a device tells of itself with everything it sends or asks.
@@ -226,6 +234,13 @@ impl Sheets {
         Ok(load(&mut kept, app, room, id).await?.sheet)
     }
 
+    /// The sheets of a round that this server has in hand; nothing is read.
+    pub async fn in_hand(&self, round: Round) -> Vec<(SheetId, Arc<Sheet>)> {
+        let kept = self.0.lock().await;
+        let of_round = kept.open.iter().filter(|(id, _)| id.board.round == round);
+        of_round.map(|(id, open)| (*id, open.sheet.clone())).collect()
+    }
+
     /// The number of the position from which the games of a round begin, if it is one of Chess960.
     pub async fn start(
         &self,
@@ -267,6 +282,43 @@ impl Sheets {
         self.0.lock().await.games.insert(round, (clock::seconds(), found));
     }
 
+    /// A sheet as it stood at a moment. A device tells the hour itself and may be wrong: what came
+    /// later than it says counts from when it came.
+    pub async fn as_of(
+        &self,
+        app: &App,
+        room: &Room,
+        id: SheetId,
+        seconds: i64,
+    ) -> Result<Arc<Sheet>, Problem> {
+        let mut kept = self.0.lock().await;
+        let sheet = load(&mut kept, app, room, id).await?.sheet;
+        let log = sheet.entries();
+        let told = |entry: &&Entry| i64::try_from(entry.at / 1000).is_ok_and(|at| at <= seconds);
+        let told = log.iter().take_while(told).count();
+        let arrivals = kept.arrivals.get(&id).map(Vec::as_slice).unwrap_or_default();
+        let come = arrivals.iter().rev().find(|(at, _)| *at <= seconds);
+        let come = come.map_or(if arrivals.is_empty() { told } else { 0 }, |(_, length)| *length);
+        let seen = told.min(come);
+        if seen == log.len() {
+            return Ok(sheet);
+        }
+        let earlier = Sheet::of_log(&log[..seen]);
+        earlier.map(Arc::new).map_err(|broken| tampered(&broken.to_string()))
+    }
+
+    /// What is transmitted, if that was looked up a moment ago for the same terms.
+    pub async fn live(&self, terms: &str) -> Option<Arc<Vec<Found>>> {
+        let kept = self.0.lock().await;
+        let (at, known, found) = kept.live.as_ref()?;
+        (known == terms && clock::seconds() - at < LIVE_SECONDS).then(|| found.clone())
+    }
+
+    /// Keeps what is transmitted.
+    pub async fn keep_live(&self, terms: String, found: &Arc<Vec<Found>>) {
+        self.0.lock().await.live = Some((clock::seconds(), terms, found.clone()));
+    }
+
     /// Keeps what a device told of itself. Names are shortened, and shown as plain text only.
     pub async fn heard(&self, id: SheetId, told: &Told) {
         let visible = told.device.trim().chars().filter(|letter| !letter.is_control());
@@ -306,6 +358,9 @@ impl Sheets {
                     continue;
                 }
                 let sheet = Arc::new(after.clone());
+                let before = open.sheet.entries().len();
+                let arrivals = kept.arrivals.entry(id).or_insert_with(|| vec![(i64::MIN, before)]);
+                arrivals.push((clock::seconds(), after.entries().len()));
                 kept.open.insert(id, Open { text: Some(text), sheet });
             }
             drop(kept);

@@ -3,8 +3,8 @@
 use arbitra_texts as t;
 use std::collections::BTreeMap;
 
-use arbitra_desk::{Action, ActionKind, Desk, Person, PlayerId, TeamEntry, TeamId};
-use arbitra_model::{Language, MatchForfeit, Round};
+use arbitra_desk::{Action, ActionKind, Desk, Person, PlayerId, TeamByeAdvice, TeamEntry, TeamId};
+use arbitra_model::{Language, MatchForfeit, Round, Said as _};
 use axum::Router;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -71,11 +71,40 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                 small.muted { (t::by_strength_in_a_swiss(l)) }
             }
         }
+        @if let Some(advice) = desk.team_bye() {
+            (without_opponent(&visitor, &room, &desk, &advice, deputy))
+        }
         div.team-cards { @for team in desk.teams() {
             (card(&visitor, &room, &desk, team, deputy, begun))
         } }
         @if deputy && !begun { (new_team(&visitor, &room, &desk)) }
     }))
+}
+
+/// What a team without an opponent gets, and what the manual advises.
+fn without_opponent(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    advice: &TeamByeAdvice,
+    deputy: bool,
+) -> Markup {
+    let l = visitor.language;
+    let (own, games) = (advice.match_points.say(l), advice.game_points.say(l));
+    html! {
+        section.card.no-print {
+            h2 { (t::team_without_an_opponent(l)) }
+            p { (t::team_bye_gets(l, own, games)) " " span.badge { "C.04.6 1.4" } }
+            p.muted {
+                @if advice.is_few() { (t::team_bye_few(l, advice.teams, advice.rounds)) }
+                @else { (t::team_bye_many(l, advice.teams, advice.rounds)) }
+                " " span.badge { (t::manual_of_2014(l)) " 2.7" } }
+            @if deputy { @if let Some(action) = desk.propose_team_bye() {
+                (acts::button(visitor, room, desk, &action, "",
+                    html! { (t::team_bye_take(l, advice.advised.say(l))) }))
+            } }
+        }
+    }
 }
 
 fn card(

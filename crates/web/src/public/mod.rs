@@ -43,6 +43,8 @@ pub fn routes() -> Router<App> {
         .route("/p/{id}/players/{player}", get(player::show))
         .route("/p/{id}/hall.svg", get(pages::hall))
         .route("/p/{id}/games.pgn", get(games::show))
+        .route("/p/{id}/live", get(games::live))
+        .route("/p/{id}/live.pgn", get(games::live_file))
         .route("/p/{id}/why", get(why::show))
         .route("/p/{id}/check", get(check::show))
         .route("/p/{id}/rounds/{round}/file.trf", get(check::file))

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::frame::{Part, PublicFrame};
-use super::games::has_games;
+use super::games::{are_transmitted, has_games};
 use super::information;
 use super::{drawn_for_one, is_provisional, published_round, why};
 use crate::core::at::At;
@@ -257,6 +257,9 @@ fn by_board(
             @if desk.premises().plan.is_some() { p.no-print {
                 a.button href={ "/p/" (id) "/hall.svg" } { (t::venue_plan(l)) }
             } }
+            @if are_transmitted(desk) && desk.current().is_some_and(|on| on.round == round.round) {
+                p.no-print { a.button href={ "/p/" (id) "/live" } { (t::games_transmitted(l)) } }
+            }
             @if games { p.no-print {
                 a.button href={ "/p/" (id) "/games.pgn?round=" (round.round) } {
                     (t::games_of_this_round_pgn(l)) }

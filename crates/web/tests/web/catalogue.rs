@@ -83,16 +83,49 @@ async fn every_page_and_paper_that_the_table_names_is_there() {
     let hall = [("name", "Hall"), ("width", "30"), ("depth", "20")];
     olga.post("/t/1/venue/hall", &hall).await;
     olga.post("/t/1/venue/propose", &[("boards", "20")]).await;
+    olga.post("/t/1/press/broadcast", &[("boards", "4"), ("delay", "15")]).await;
+    let players = olga.get("/api/tournaments/1/players").await.json();
+    let name = players["players"][0]["person"]["name"].as_str().unwrap().to_owned();
+    let arranged: [(&str, &[(&str, &str)]); 4] = [
+        ("/t/1/announced", &[("default_minutes", "15"), ("appeal_minutes", "60")]),
+        ("/t/1/officials", &[("name", "Ruiz, Ana"), ("office", "chief"), ("title", "IA")]),
+        ("/t/1/needs", &[("player", &name), ("need", "blind"), ("table", "7")]),
+        (
+            "/t/1/appeals/committee",
+            &[
+                ("name", "Vega, Eva"),
+                ("seat", "chair"),
+                ("born", "1970"),
+                ("name", "Rey, Sol"),
+                ("seat", "member"),
+                ("born", "1975"),
+                ("name", "Gil, Noa"),
+                ("seat", "member"),
+                ("born", "1980"),
+            ],
+        ),
+    ];
+    for (path, fields) in arranged {
+        let answer = olga.post(path, fields).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{path}: {}", answer.text);
+    }
     for [item, _, _, places, ..] in rows() {
         for place in places.split("; ") {
             let (kind, rest) = place.split_once(' ').unwrap();
             match kind {
                 "page" | "screen" => {
-                    let answer = olga.get(rest).await;
-                    assert_eq!(answer.status, StatusCode::OK, "{item}: {rest}: {}", answer.text);
+                    for language in ["en", "es"] {
+                        olga.language = language;
+                        let page = olga.get(rest).await;
+                        assert_eq!(page.status, StatusCode::OK, "{item}: {rest}: {}", page.text);
+                        let said = format!("<html lang=\"{language}\"");
+                        assert!(page.text.contains(&said), "{item}: {rest} in {language}");
+                    }
                 }
                 "paper" => {
                     assert!(PAPERS.iter().any(|paper| paper.name == rest), "{item}: {rest}");
+                    let file = olga.get(&format!("/t/1/papers/{rest}.pdf")).await;
+                    assert!(file.bytes.starts_with(b"%PDF"), "{item}: {rest}: {}", file.text);
                 }
                 // Commands are asked where the program is tested.
                 _ => assert_eq!(kind, "arbitra", "{item}: {place}"),

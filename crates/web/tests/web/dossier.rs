@@ -197,3 +197,112 @@ async fn an_appeal_keeps_its_terms_and_asks_no_deposit_that_was_not_announced() 
     let report = olga.get("/t/1/papers/arbiter-report.pdf").await;
     assert!(report.bytes.starts_with(b"%PDF"));
 }
+
+/// Two taps at the table: who won, and that both agree. Everything else is the arbiter's.
+#[tokio::test]
+async fn children_give_results_at_the_table_with_two_taps() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let codes = olga.get("/t/1/school/tables").await.text;
+    assert!(codes.contains("The codes work once the event is one of schools"), "{codes}");
+    let link = |table: u16| {
+        let rest = codes.split(&format!("/table/1/{table}/")).nth(1).unwrap();
+        format!("/table/1/{table}/{}", rest.split('"').next().unwrap())
+    };
+    let mut child = desk.stranger();
+    assert_eq!(child.get(&link(3)).await.status, StatusCode::NOT_FOUND, "no school event yet");
+    done(&mut olga, "/t/1/school", &[]).await;
+    let page = child.get(&link(3)).await.text;
+    assert!(page.contains("Who won?") && page.matches("?result=").count() == 3, "{page}");
+    let before = desk.entries(1).await;
+    let agreed = child.get(&format!("{}?result=1-0", link(3))).await.text;
+    assert!(agreed.contains("Do both of you agree?"), "{agreed}");
+    assert_eq!(desk.entries(1).await, before, "one tap enters nothing");
+    done(&mut child, &link(3), &[("result", "1-0")]).await;
+    assert_eq!(desk.entries(1).await, before + 1);
+    let round = olga.get("/api/tournaments/1/rounds/3").await.json();
+    let boards = round["boards"].as_array().unwrap();
+    let given = boards.iter().find(|board| board["table"] == 3).unwrap();
+    assert_eq!(given["result"], "1-0", "{given}");
+    assert!(olga.get("/t/1/record").await.text.contains("QR 3"));
+    // What stands is not changed from the table, and nothing but a plain result is taken.
+    done(&mut child, &link(3), &[("result", "0-1")]).await;
+    assert_eq!(desk.entries(1).await, before + 1);
+    for (path, result) in [
+        (link(4), "+--"),
+        (link(4), "nonsense"),
+        (format!("{}0", link(4)), "1-0"),
+        (link(4).replace("/4/", "/5/"), "1-0"),
+        (link(4).replace("/4/", "/999/"), "1-0"),
+    ] {
+        let refused = child.post(&path, &[("result", result)]).await;
+        assert_eq!(refused.status, StatusCode::NOT_FOUND, "{path} {result}");
+    }
+    assert_eq!(desk.entries(1).await, before + 1);
+}
+
+/// Furniture by the ages of the children, with heights of seats and tables.
+#[tokio::test]
+async fn school_furniture_follows_from_the_ages() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    crate::entries::tournament(&mut arbiter, "900+5", &[("rounds", "5")]).await;
+    for (name, born) in [("Uno, Ana", "2020"), ("Dos, Leo", "2019"), ("Tres, Eva", "2013")] {
+        let fields = [("name", name), ("birth", born)];
+        done(&mut arbiter, "/t/1/players", &fields).await;
+    }
+    let page = arbiter.get("/t/1/school").await.text;
+    // Seven years and less: sizes 0 to 4; thirteen: 5 to 7.
+    for size in ["21 cm", "40 cm", "38 cm", "51 cm", "82 cm", "80–95 cm"] {
+        assert!(page.contains(size), "{size}: {page}");
+    }
+}
+
+/// Norms of arbiters over the events of the desk: the same person by name or number, rounds on
+/// duty.
+#[tokio::test]
+async fn norms_of_an_arbiter_are_counted_over_events() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    for (id, day, rounds) in [("1", "2026-03-01", "9"), ("2", "2026-05-01", "4")] {
+        let more = [("rounds", rounds), ("start", day), ("end", day)];
+        crate::entries::tournament(&mut olga, "5400+30", &more).await;
+        for number in 0..21 {
+            let name = format!("Player {number}, Nil");
+            let fields = [("name", name.as_str()), ("rating", "2100"), ("federation", "ESP")];
+            done(&mut olga, &format!("/t/{id}/players"), &fields).await;
+        }
+        let officials = [
+            ("name", "Ruiz, Ana"),
+            ("office", "arbiter"),
+            ("title", ""),
+            ("federation", "ESP"),
+            ("fide_id", ""),
+            ("licence", ""),
+            ("sector", ""),
+            ("rounds", ""),
+            ("name", "Gil, Luis"),
+            ("office", "chief"),
+            ("title", "IA"),
+            ("federation", "ESP"),
+            ("fide_id", ""),
+            ("licence", ""),
+            ("sector", ""),
+            ("rounds", ""),
+        ];
+        done(&mut olga, &format!("/t/{id}/officials"), &officials).await;
+    }
+    let page = olga.get("/t/2/officials").await.text;
+    assert!(page.contains("/t/2/officials/norms?who=Ruiz%2C%20Ana"), "{page}");
+    let asked = "/t/2/officials/norms?who=Ruiz%2C%20Ana&title=FA&born=1990&seminar=2025-03-01";
+    let page = olga.get(asked).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+    // Nine rounds with twenty rated players are a norm; four rounds are none.
+    assert_eq!(page.text.matches("a norm<").count(), 1, "{}", page.text);
+    assert!(page.text.contains("4 rounds"), "{}", page.text);
+    let nobody = olga.get("/t/2/officials/norms?who=Nobody").await;
+    assert_eq!(nobody.status, StatusCode::NOT_FOUND);
+    let bad = olga.get(&format!("{asked}&since=yesterday")).await;
+    assert_eq!(bad.status, StatusCode::BAD_REQUEST, "{}", bad.text);
+}

@@ -322,3 +322,28 @@ async fn the_sum_below_a_list_is_no_player() {
     assert!(page.contains("«Camiseta» is left out; choose “Keep as a note” to keep it"), "{page}");
     assert_eq!(page.matches("name=\"row\"").count(), 2, "{page}");
 }
+
+/// What players with disabilities need is read from the list, shown before it is taken, and kept
+/// with the person.
+#[tokio::test]
+async fn special_needs_are_read_from_a_list() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    tournament(&mut arbiter, "5400+30", &[]).await;
+    let list = "Nombre;Elo;Necesidades especiales;Asistente\n\
+        Rueda, Ana;2000;Silla de ruedas y enchufe;\n\
+        Luz, Leo;1900;Ciego;Sol, Eva\n\
+        Nada, Nil;1800;No;\n\
+        Otra, Oli;1700;Dieta sin gluten;\n";
+    let page = preview(&mut arbiter, list).await.text;
+    assert!(page.contains("wheelchair, power at the table"), "{page}");
+    assert!(page.contains("Sol, Eva"), "{page}");
+    enter(&mut arbiter, list).await;
+    let page = arbiter.get("/t/1/needs").await.text;
+    for words in ["Rueda, Ana", "wheelchair", "Luz, Leo", "Sol, Eva", "Dieta sin gluten"] {
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    assert!(!page.contains("value=\"Nada, Nil\" selected"), "{page}");
+    let players = arbiter.get("/p/1/players").await.text;
+    assert!(!players.contains("wheelchair") && !players.contains("Silla"), "{players}");
+}

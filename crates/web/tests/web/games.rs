@@ -299,6 +299,62 @@ async fn the_games_of_a_round_are_read_by_everybody() {
     assert_eq!(pgn::read(&arbiter.get("/t/1/games.pgn").await.text).len(), 11);
 }
 
+/// What is transmitted reaches nobody before the announced delay is over: not the moves of the
+/// round in hand, not its games once it is closed.
+#[tokio::test]
+async fn the_announced_delay_holds_moves_and_games_back() {
+    let (desk, mut arbiter, boards) = at_the_desk().await;
+    let id = boards[0]["board"].as_str().unwrap();
+    let mut anybody = arbiter.clone();
+    assert_eq!(anybody.get("/p/1/live").await.status, StatusCode::NOT_FOUND);
+    let transmit = |delay: &'static str| [("boards", "2"), ("further", ""), ("delay", delay)];
+    arbiter.post("/t/1/press/broadcast", &transmit("0")).await;
+    assert!(anybody.get("/p/1/pairings").await.text.contains("/p/1/live"));
+    let page = arbiter.get("/t/1/sheets").await;
+    let rest = page.text.split(&format!("href=\"/sheet/1/{id}/white/")).nth(1).unwrap().to_owned();
+    let to = format!("/sheet/1/{id}/white/{}", rest.split('"').next().unwrap());
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    let now = now.as_millis() as u64;
+    // Two moves of twenty minutes ago, two of five minutes ago.
+    let (long_ago, lately) = (now - 20 * 60_000, now - 5 * 60_000);
+    let mut did = vec![json!({ "actor": "owner", "at": long_ago, "action": {
+        "do": "begin", "colour": "white", "white": "", "black": "", "letters": "en" } })];
+    for (at, text) in [(long_ago, "d4"), (long_ago, "Nf6"), (lately, "c4"), (lately, "e6")] {
+        let write = json!({ "do": "write", "text": text });
+        did.push(json!({ "actor": "owner", "at": at, "action": write }));
+    }
+    assert_eq!(post(&mut arbiter, &to, &did).await.json()["refused"], json!(null));
+    let live = anybody.get("/p/1/live.pgn").await;
+    assert!(live.text.contains("1. d4 Nf6 2. c4 e6 *"), "{}", live.text);
+    anybody.language = "es";
+    let page = anybody.get("/p/1/live").await.text;
+    let written = "1.\u{a0}d4 Cf6 2.\u{a0}c4 e6";
+    assert!(page.contains(written) && page.contains("en cuanto llegan"), "{page}");
+    // Whatever a device says of the hour, nothing is seen before the delay since it came is over.
+    arbiter.post("/t/1/press/broadcast", &transmit("15")).await;
+    assert_eq!(anybody.get("/p/1/live.pgn").await.status, StatusCode::NOT_FOUND);
+    let page = anybody.get("/p/1/live").await.text;
+    assert!(page.contains("15 minutos") && !page.contains("Cf6"), "{page}");
+    // Another server has not seen it come and goes by what the device says.
+    let later = desk.restarted();
+    let mut reader = later.browser();
+    let live = reader.get("/p/1/live.pgn").await;
+    assert!(live.text.contains("1. d4 Nf6 *"), "{}", live.text);
+    arbiter.post("/t/1/games/offer", &[("offer", "never")]).await;
+    assert_eq!(anybody.get("/p/1/live.pgn").await.status, StatusCode::NOT_FOUND);
+    arbiter.post("/t/1/games/offer", &[("offer", "0")]).await;
+    // The round is closed: its games wait too, for people and programs.
+    for board in &boards {
+        enter(&mut arbiter, board, "1-0").await;
+    }
+    close(&mut arbiter, "4").await;
+    assert_eq!(anybody.get("/p/1/games.pgn?round=3").await.status, StatusCode::NOT_FOUND);
+    let mut program = desk.program("viewer", Scope::Tournament(TournamentId::new(1))).await;
+    assert_eq!(program.get("/api/tournaments/1/games?round=3").await.text, "");
+    arbiter.post("/t/1/press/broadcast", &transmit("0")).await;
+    assert_eq!(anybody.get("/p/1/games.pgn?round=3").await.status, StatusCode::OK);
+}
+
 /// A reader of another language, where it is installed.
 fn python_reads(text: &str, games: usize) {
     let script = "import sys, io, chess.pgn\n\

@@ -58,6 +58,7 @@ async fn event(desk: &Desk, players: u16) -> Browser {
 
 /// What only another event has.
 const NOT_HERE: &[&str] = &[
+    "/t/1/officials/norms",
     "/t/1/appeals/1",
     "/t/1/teams",
     "/t/1/line-ups",

@@ -47,6 +47,7 @@ mod requests;
 mod rights;
 mod roles;
 mod setup;
+mod standards;
 mod strangers;
 mod tables;
 mod venue;

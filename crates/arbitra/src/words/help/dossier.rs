@@ -14,7 +14,9 @@ pub const REGULATIONS: Translation = Translation {
 Ejemplos:
   arbitra regulations open.toml --check      lo que falta y lo que se contradice
   arbitra regulations open.toml --paper invitation
-  arbitra regulations open.toml --calendar -o open.ics
+  arbitra regulations open.toml --paper regulations -o sala.pdf
+  arbitra regulations open.toml --paper programme
+  arbitra regulations open.toml -o open.ics  el programa para calendarios
   arbitra regulations torneo.arbitra --check --edition 2014
 
 Un torneo:
@@ -36,10 +38,14 @@ Un torneo:
         (
             "paper",
             "PAPEL",
-            "El papel: prospectus, invitation, school-invitation, regulations o circular",
+            "El papel: prospectus, invitation, school-invitation, regulations, circular o programme",
         ),
         ("calendar", "", "Escribe el programa como archivo de calendario"),
-        ("output", "SALIDA", "Dónde escribir; si no, la salida estándar"),
+        (
+            "output",
+            "SALIDA",
+            "Dónde escribir; .pdf, .html, .xlsx e .ics se maquetan como tales, y lo demás es texto",
+        ),
     ],
 };
 

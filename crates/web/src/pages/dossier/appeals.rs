@@ -126,12 +126,12 @@ fn seats(members: &[Member], may: bool, l: Language) -> Markup {
             grid::cell(text("name", member.name.clone(), t::name(l), "22")),
             grid::cell(select_in(seat, "seat", member.seat.name(), "", &all)),
             grid::cell(text("federation", member.federation.clone(), t::federation(l), "4")),
-            grid::cell(text("born", born, t::year_of_birth(l), "5")),
+            grid::cell(text("born", born, t::year_of_birth_head(l), "5")),
             grid::cell(text("title", member.title.clone(), t::title(l), "4")),
         ])
     });
     let heads =
-        [t::name(l), t::dossier_seat(l), t::federation(l), t::year_of_birth(l), t::title(l)]
+        [t::name(l), t::dossier_seat(l), t::federation(l), t::year_of_birth_head(l), t::title(l)]
             .map(grid::head);
     grid::table("officials", heads).lines(lines).scrolling()
 }
@@ -238,7 +238,7 @@ pub async fn committee(at: At<Chief>, Form(typed): Form<Seated>) -> Result<Respo
             name: of(&typed.name),
             seat: Seat::named(&of(&typed.seat)).unwrap_or_default(),
             federation: of(&typed.federation).to_uppercase(),
-            born: optional(&of(&typed.born), t::year_of_birth).at("born")?,
+            born: optional(&of(&typed.born), t::year_of_birth_head).at("born")?,
             title: of(&typed.title),
         });
     }

@@ -4,8 +4,10 @@ mod announced;
 mod appeals;
 mod checklists;
 mod needs;
+mod norms;
 mod officials;
 mod school;
+mod table;
 
 use arbitra_desk::Action;
 use arbitra_dossier::Filing;
@@ -24,10 +26,13 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/announced/{document}", get(announced::document))
         .route("/t/{id}/programme.ics", get(announced::calendar))
         .route("/t/{id}/officials", get(officials::show).post(officials::save))
+        .route("/t/{id}/officials/norms", get(norms::show))
         .route("/t/{id}/checklists", get(checklists::show))
         .route("/t/{id}/needs", get(needs::show).post(needs::save))
         .route("/t/{id}/school", get(school::show).post(school::make))
         .route("/t/{id}/school/timer", get(school::timer))
+        .route("/t/{id}/school/tables", get(table::codes))
+        .route("/table/{id}/{table}/{secret}", get(table::show).post(table::give))
         .route("/t/{id}/appeals", get(appeals::show).post(appeals::lodge))
         .route("/t/{id}/appeals/committee", post(appeals::committee))
         .route("/t/{id}/appeals/{number}", get(appeals::one).post(appeals::step))

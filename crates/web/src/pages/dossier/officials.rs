@@ -1,7 +1,8 @@
 //! Who has which office, how many arbiters are needed, and who is on duty.
 
+use arbitra_desk::{Desk, PlayerId};
 use arbitra_dossier::norms::{Lack, Sought, Worked, certificates, of_this_event};
-use arbitra_dossier::officials::{ArbiterTitle, Official, Role as Office, needed};
+use arbitra_dossier::officials::{ArbiterTitle, Official, Role as Office, needed, watches};
 use arbitra_dossier::{Filing, article};
 use arbitra_model::{Date, Language, Round, Said as _};
 use arbitra_texts as t;
@@ -12,14 +13,20 @@ use serde::Deserialize;
 
 use super::{Page, Place, file, pages, select_in};
 use crate::core::at::At;
-use crate::core::form::{Acting, AtField as _, optional};
+use crate::core::form::{Acting, AtField as _, address_part, optional};
 use crate::core::problem::Problem;
 use crate::core::roles::{Chief, Role, Viewer};
+use crate::core::sheets::SheetId;
 use crate::views::frame::Follow;
+use crate::views::seats::{name, player_of};
 use crate::views::{Frame, Tab, acts, grid};
+
+/// Below how many seconds a player is in time trouble (Laws 8.4).
+const TROUBLE: u32 = 300;
 
 /// The officials.
 pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
+    let short = short_of_time(&at).await;
     let desk = at.desk().clone();
     let At { room, visitor, role, l, id, .. } = at;
     let officials = desk.officials();
@@ -56,7 +63,8 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                     " " span.badge { (article(objection.article(), l)) } } }
             } } }
         }
-        (on_duty(&officials, desk.current().map(|round| round.round), l))
+        (on_duty(&officials, &desk, l))
+        (in_trouble(&desk, &officials, &short, l))
         form.card method="post" action={ "/t/" (id) "/officials" } {
             (acts::hidden(&visitor, &desk, &format!("/t/{id}/officials")))
             (grid::table("officials", heads).lines(lines).scrolling())
@@ -64,6 +72,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         }
         @if let Some(worked) = desk.worked().filter(|worked| worked.players > 0) {
             (norms_of_arbiters(&worked, l))
+            @if may { (over_events(id, &officials, l)) }
         }
     }))
 }
@@ -92,9 +101,27 @@ fn norms_of_arbiters(worked: &Worked, l: Language) -> Markup {
     }
 }
 
+/// The way to the norms of every arbiter, over all events of this desk.
+fn over_events(id: i64, officials: &[Official], l: Language) -> Markup {
+    let arbiters = officials.iter().filter(|one| one.role.is_arbiter() && !one.name.is_empty());
+    let arbiters: Vec<&Official> = arbiters.collect();
+    html! {
+        @if !arbiters.is_empty() {
+            section.card.no-print {
+                h2 { (t::dossier_norms_over_events(l)) }
+                ul.plain { @for one in arbiters {
+                    li { a href={ "/t/" (id) "/officials/norms?who=" (address_part(&one.name)) } {
+                        (one.name) } @if let Some(title) = one.title { " " (title.name()) } }
+                } }
+            }
+        }
+    }
+}
+
 /// Who is on duty in the round in hand, and where.
-fn on_duty(officials: &[Official], round: Option<Round>, l: Language) -> Markup {
-    let round = round.unwrap_or(Round::FIRST);
+fn on_duty(officials: &[Official], desk: &Desk, l: Language) -> Markup {
+    let round = desk.current().map_or(Round::FIRST, |round| round.round);
+    let watched = watches(officials, round, desk.boards_needed());
     let there: Vec<&Official> = officials.iter().filter(|one| one.is_on_duty(round)).collect();
     html! {
         @if !there.is_empty() {
@@ -103,6 +130,72 @@ fn on_duty(officials: &[Official], round: Option<Round>, l: Language) -> Markup 
                 ul.plain { @for one in there {
                     li { (one.say(l)) @if let Some((first, last)) = one.sector {
                         " · " (t::dossier_boards(l, first, last)) } }
+                } }
+                h3 { (t::dossier_watch(l)) " " span.badge { (article("Laws 12.3", l)) } }
+                ul.plain { @for watch in &watched {
+                    li { (t::dossier_boards(l, watch.first, watch.last)) ": "
+                        @if watch.name.is_empty() {
+                            span.badge.bad { (t::dossier_nobody_watches(l)) }
+                        } @else { strong { (watch.name) } } }
+                } }
+            }
+        }
+    }
+}
+
+/// A player with less than five minutes, as the electronic scoresheets tell.
+struct Short {
+    board: u16,
+    player: PlayerId,
+    seconds: u32,
+}
+
+/// Who has less than five minutes in the round in hand, the least first.
+async fn short_of_time(at: &At<Viewer>) -> Vec<Short> {
+    let desk = at.desk();
+    let Some(round) = desk.current().filter(|round| !round.closed) else { return Vec::new() };
+    let mut found = Vec::new();
+    for (id, sheet) in at.room.sheets.in_hand(round.round).await {
+        let board = desk.board(id.board).filter(|board| board.outcome().is_none());
+        let Some(board) = board.filter(|board| SheetId::of(board, id.colour) == id) else {
+            continue;
+        };
+        // A sheet may have the times of both: each player's own is the one to go by.
+        let own = |(place, _): &(usize, _)| sheet.maker(*place).1 == id.colour;
+        let cells = sheet.cells.iter().enumerate().filter(own);
+        let seconds = cells.filter_map(|(_, cell)| cell.clock).last();
+        if let Some(seconds) = seconds.filter(|seconds| *seconds < TROUBLE) {
+            let player = player_of(board, id.colour);
+            found.push(Short { board: board.table, player, seconds });
+        }
+    }
+    found.sort_by_key(|short| short.seconds);
+    found
+}
+
+/// Minutes and seconds as a clock shows them.
+fn clock_of(seconds: u32) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Games in time trouble, and who watches them.
+fn in_trouble(desk: &Desk, officials: &[Official], short: &[Short], l: Language) -> Markup {
+    let round = desk.current().map_or(Round::FIRST, |round| round.round);
+    let watched = watches(officials, round, desk.boards_needed());
+    let by = |board: u16| {
+        let there = watched.iter().filter(|one| (one.first..=one.last).contains(&board));
+        let names: Vec<&str> = there.map(|one| one.name.as_str()).collect();
+        names.join(", ")
+    };
+    html! {
+        @if !short.is_empty() {
+            section.card {
+                h2 { (t::dossier_time_trouble(l)) " " span.badge { (article("Laws 8.4", l)) } }
+                ul.plain { @for one in short {
+                    li { (t::at_board(l)) " " strong { (one.board) } ": "
+                        (name(desk, one.player)) " "
+                        span.badge.warn { (clock_of(one.seconds)) }
+                        " " (by(one.board)) }
                 } }
             }
         }

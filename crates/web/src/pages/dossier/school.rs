@@ -5,11 +5,13 @@ use arbitra_dossier::article;
 use arbitra_dossier::officials::needed;
 use arbitra_dossier::school::{Group, LONGEST_DAY, PLANS, THEN_EACH, WITHOUT_CLOCK, groups, sizes};
 use arbitra_model::{Date, Language, Said as _};
+use arbitra_report::Plain;
 use arbitra_standings::{Contest, Edition as Ties, Kind, Order};
 use arbitra_texts as t;
+use arbitra_venue::sheets::furniture_of_groups;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum_extra::extract::Form;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::{Page, pages};
 use crate::core::at::At;
@@ -38,7 +40,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let crowd = desk.crowd().ok_or(Problem::NotFound)?;
     let year = year(&desk).ok_or(Problem::NotFound)?;
     let born = births(&desk);
-    let may = role >= Role::Chief;
+    let (may, deputy) = (role >= Role::Chief, role >= Role::Deputy);
     let started = desk.rounds().next().is_some();
     let title = t::dossier_school(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, title).following(Follow::Nothing);
@@ -95,6 +97,8 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                 li { a.button href={ "/t/" (id) "/papers/certificates.pdf" } {
                     (t::papers_certificates(l)) } }
                 li { a.button href={ "/t/" (id) "/papers/cards.pdf" } { (t::papers_cards(l)) } }
+                @if deputy { li { a.button href={ "/t/" (id) "/school/tables" } {
+                    (t::table_codes(l)) } } }
             }
         }
     }))
@@ -108,21 +112,32 @@ fn by_age(born: &[u16], year: u16, l: Language) -> Markup {
         ul.plain.by-age { @for (group, children) in &found {
             li {
                 span.badge.group.(format!("group-{}", group.colour.name())) { (group.say(l)) }
-                " " (t::dossier_children(l, *children)) " · "
-                (t::dossier_furniture(l, furniture(*group))) " "
-                span.badge { (article("Technical rules 11.3.3", l)) }
+                " " (t::dossier_children(l, *children))
             }
         } }
+        @if !found.is_empty() {
+            h3 { (t::dossier_furniture(l)) " "
+                span.badge { (article("Technical rules 11.3.3", l)) } }
+            p.muted { (t::dossier_furniture_help(l)) }
+            div.scroller { (PreEscaped(furniture_of_groups(&wanted(&found, l), l)
+                .html_tables(&Plain))) }
+        }
     }
 }
 
+/// The furniture that the groups want: their names, how many children, the sizes of their ages.
+fn wanted(found: &[(Group, usize)], l: Language) -> Vec<(String, usize, Vec<u8>)> {
+    let wants = |(group, children): &(Group, usize)| (group.say(l), *children, furniture(*group));
+    found.iter().map(wants).collect()
+}
+
 /// The sizes of furniture of a group.
-fn furniture(group: Group) -> String {
+fn furniture(group: Group) -> Vec<u8> {
     let ages = [group.from.max(5), group.until];
     let mut all: Vec<u8> = ages.into_iter().flat_map(|age| sizes(age).iter().copied()).collect();
     all.sort_unstable();
     all.dedup();
-    all.iter().map(ToString::to_string).collect::<Vec<String>>().join(", ")
+    all
 }
 
 /// Makes it an event of schools: what is announced, the order of tie-breaks, groups by age.

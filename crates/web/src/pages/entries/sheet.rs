@@ -4,6 +4,7 @@ use arbitra_texts as t;
 use std::collections::BTreeSet;
 
 use arbitra_desk::{Desk, Person, Regulations, TextField};
+use arbitra_dossier::needs::Needs;
 use arbitra_exchange::entries::{
     Entrant, Field, Finding, Kind, Known, Limits, Line, Mapping, Note, Setting, Table, TableError,
 };
@@ -11,6 +12,7 @@ use arbitra_model::{Number, Tempo, TimeControl};
 use axum::extract::Multipart;
 
 use crate::core::auth::guard::UPLOAD_BYTES;
+use crate::core::clock;
 use crate::core::problem::Problem;
 
 /// A number for players who have none yet.
@@ -205,8 +207,15 @@ pub fn person(entrant: &Entrant, tempo: Tempo) -> Person {
         email: TextField::Contact.fitted(&entrant.email),
         fee: entrant.fee,
         remarks: TextField::Remarks.fitted(&entrant.remarks),
-        needs: arbitra_dossier::needs::Needs::default(),
+        needs: needs(entrant),
     }
+}
+
+/// What a list says of needs: told on the day on which it is read, since no list says when.
+pub fn needs(entrant: &Entrant) -> Needs {
+    let words = TextField::Remarks.fitted(&entrant.needs);
+    let assistant = TextField::Contact.fitted(&entrant.assistant);
+    Needs::in_words(&words, &assistant, clock::today())
 }
 
 /// Somebody who has entered, as far as it takes to recognise them.

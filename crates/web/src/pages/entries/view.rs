@@ -2,7 +2,7 @@
 
 use arbitra_desk::{Desk, Warning};
 use arbitra_exchange::entries::{Field, Finding, Setting};
-use arbitra_model::{Language, Sex};
+use arbitra_model::{Language, Said as _, Sex};
 use arbitra_report::Line;
 use arbitra_texts as t;
 use maud::{Markup, html};
@@ -198,6 +198,7 @@ struct Shown {
     team: bool,
     contact: bool,
     fee: bool,
+    needs: bool,
     remarks: bool,
 }
 
@@ -210,6 +211,7 @@ impl Shown {
             team: setting.teams && any(&|player| !player.team.is_empty()),
             contact: any(&|player| !player.phone.is_empty() || !player.email.is_empty()),
             fee: any(&|player| player.fee.is_some()),
+            needs: any(&|player| !player.needs.is_empty() || !player.assistant.is_empty()),
             remarks: any(&|player| !player.remarks.is_empty()),
         }
     }
@@ -219,6 +221,7 @@ impl Shown {
             (self.team, t::team(l)),
             (self.contact, t::contact(l)),
             (self.fee, t::fee(l)),
+            (self.needs, t::dossier_needs(l)),
             (self.remarks, t::remarks(l)),
         ];
         all.into_iter().filter(|(shown, _)| *shown).map(|(_, head)| head).collect()
@@ -234,6 +237,14 @@ impl Shown {
         }
         if self.fee {
             cells.push(player.fee.map_or_else(|| html! {}, |fee| fees::state(&fee, l)));
+        }
+        if self.needs {
+            let read = super::sheet::needs(player);
+            let known: Vec<String> = read.needs.iter().map(|need| need.say(l)).collect();
+            cells.push(html! { (known.join(", "))
+            @if !read.words.is_empty() { " " small.muted { (read.words) } }
+            @if !read.assistant.is_empty() {
+                " " small.muted { (t::dossier_assistant(l)) ": " (read.assistant) } } });
         }
         if self.remarks {
             cells.push(html! { (player.remarks) });

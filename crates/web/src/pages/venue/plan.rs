@@ -129,6 +129,10 @@ fn proposal(visitor: &Visitor, desk: &Desk, plan: Option<&Plan>, id: i64) -> Mar
     let editions = Edition::ALL.map(|one| (one.year(), one.year().to_owned()));
     let levels: Vec<(&str, String)> =
         Level::ALL.iter().map(|one| (one.name(), one.say(l))).collect();
+    // Tables that players with special needs keep have room for them.
+    let kept = desk.with_needs().into_iter().filter(|player| player.person.needs.keeps_table());
+    let kept: BTreeSet<u16> = kept.filter_map(|player| player.table).collect();
+    let kept: Vec<String> = kept.iter().map(ToString::to_string).collect();
     let per_table = plan.and_then(|plan| plan.tables.iter().map(|table| table.places).max());
     html! {
         form.card #propose method="post" action={ "/t/" (id) "/venue/propose" } {
@@ -149,7 +153,8 @@ fn proposal(visitor: &Visitor, desk: &Desk, plan: Option<&Plan>, id: i64) -> Mar
                 label { (t::venue_single(l)) input type="number" name="single" min="0" max="2000"
                     inputmode="numeric"; small { (t::venue_single_help(l)) } }
                 label { (t::venue_accessible(l)) input name="accessible" placeholder="7, 12"
-                    maxlength="500"; small { (t::venue_accessible_help(l)) } }
+                    value=(kept.join(", ")) maxlength="500";
+                    small { (t::venue_accessible_help(l)) } }
                 label { (t::venue_turned(l)) input name="turned" maxlength="500";
                     small { (t::venue_turned_help(l)) } }
                 label { (t::venue_live(l)) input type="number" name="live" min="0" max="2000"
