@@ -69,6 +69,7 @@ pub mod prizes;
 mod propose;
 mod rank_method;
 mod ranked;
+mod ratings;
 mod record;
 mod refusal;
 mod regulations;
@@ -113,6 +114,10 @@ pub use play_off::{PlayOffEntry, PlayOffFault, PlayOffTerms};
 pub use preset::Preset;
 pub use propose::{ParseProposalError, Proposal, Typing};
 pub use rank_method::RankMethod;
+pub use ratings::{
+    CountingRating, FIDE_LIST, ListStep, PeriodRating, RatingRules, RatingSource, RatingSources,
+    lasts_long,
+};
 pub use record::{Context, Entry, Record, VERSION};
 pub use refusal::{FideLock, FoldError, Refusal, RegulationFault};
 pub use regulations::{
