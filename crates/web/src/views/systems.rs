@@ -1,8 +1,8 @@
 //! The pairing systems and tournament forms that can be chosen.
 
 use arbitra_model::Language;
-use arbitra_pairing::matches::{Preferences, Primary, Swiss, TeamRules};
 use arbitra_pairing::form::{Entrants, RoundRobin};
+use arbitra_pairing::matches::{Preferences, Primary, Swiss, TeamRules};
 use arbitra_pairing::{Form, System};
 use arbitra_texts as t;
 
