@@ -2969,3 +2969,13 @@ nothing-found = Nothing found.
 
 report-of-month = TRF-2026, { $month }
 rounds-of-the-period = Only the games of rounds { $rounds }, with the ratings of that time
+
+## api/tournaments.rs
+
+import-waits-for-confirmation = Rounds or places of this report are not as the rules prescribe. Look at them and send it again with confirmed=3; nothing was kept.
+
+## pages/help.rs
+
+manual-as-pdf = The manual as PDF
+manual-of-version = Manual of version { $version }
+manual-file = manual

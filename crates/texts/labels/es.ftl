@@ -2963,3 +2963,13 @@ nothing-found = No se ha encontrado nada.
 
 report-of-month = TRF-2026, { $month }
 rounds-of-the-period = Solo las partidas de las rondas { $rounds }, con los Elo de entonces
+
+## api/tournaments.rs
+
+import-waits-for-confirmation = Hay rondas o puestos de este informe que no son como manda el reglamento. Mírelos y envíelo de nuevo con confirmed=3; no se ha guardado nada.
+
+## pages/help.rs
+
+manual-as-pdf = El manual en PDF
+manual-of-version = Manual de la versión { $version }
+manual-file = manual

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arbitra_desk::{Desk, NotFinal, ReportFaults, ReportKind, faults_of_report};
-use arbitra_model::{Date, Said as _};
+use arbitra_model::{Date, Language, Said as _};
 use arbitra_texts as t;
 use arbitra_trf::{Dialect, WriteOptions};
 
@@ -79,13 +79,14 @@ fn written(desk: &Desk, asked: Asked, comment: Option<String>) -> Result<String,
         return Ok(arbitra_trf::write(&tournament, asked.dialect, WriteOptions::FAITHFUL).text);
     }
     let mut tournament = desk.report(asked.kind).map_err(Refused::Open)?;
-    if asked.kind == ReportKind::Final
-        && !asked.anyway
-        && let Some(regulations) = desk.regulations()
-    {
+    if let Some(regulations) = desk.regulations() {
         let faults = faults_of_report(&tournament, regulations.system);
-        if !faults.is_none() {
+        if !faults.is_none() && asked.kind == ReportKind::Final && !asked.anyway {
             return Err(Refused::Faulty(faults));
+        }
+        // In between the file itself says what our own checker has against it.
+        if !faults.is_none() {
+            tournament.comments.push(faults.say(Language::English));
         }
     }
     tournament.comments.extend(comment);

@@ -142,6 +142,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/integrity", "viewer"),
     ("GET", "/help", "public"),
     ("GET", "/help/{chapter}", "public"),
+    ("GET", "/help/manual.pdf", "public"),
     ("GET", "/t/{id}/record.json", "viewer"),
     ("GET", "/t/{id}/standings", "viewer"),
     ("GET", "/t/{id}/crosstable", "viewer"),
