@@ -70,7 +70,8 @@ fn numbers_are_given_again_until_round_4_is_paired() {
         let person = Person { rating: Some(1500), ..Person::named(format!("Level, {player}")) };
         act(&mut desk, Action::CorrectPlayer { player, person: Box::new(person) });
     }
-    act(&mut desk, desk.propose_numbers());
+    let action = desk.propose_numbers();
+    act(&mut desk, action);
     let number = |desk: &Desk, player| desk.player(player).unwrap().number;
     let (one, other) = (number(&desk, a), number(&desk, b));
     let unequal = Action::ExchangeNumbers { a, b: PlayerId::new(5) };
@@ -81,7 +82,8 @@ fn numbers_are_given_again_until_round_4_is_paired() {
     assert!(warned.iter().all(|warning| warning.level() == Level::Confirm), "{warned:?}");
     act(&mut desk, exchange.clone());
     assert_eq!((number(&desk, a), number(&desk, b)), (other, one));
-    act(&mut desk, desk.propose_numbers());
+    let action = desk.propose_numbers();
+    act(&mut desk, action);
     assert_eq!((number(&desk, a), number(&desk, b)), (other, one));
     pair(&mut desk);
     refused(&desk, &exchange, Article::NUMBERS_FROZEN);

@@ -322,8 +322,10 @@ fn a_round_robin_altered_by_hand_still_lets_everybody_meet_once_a_cycle() {
         ("roundrobin", 5, 5),
     ] {
         let mut desk = entered(system, players, rounds, "");
-        act(&mut desk, desk.propose_numbers());
-        act(&mut desk, desk.propose_round().unwrap());
+        let action = desk.propose_numbers();
+        act(&mut desk, action);
+        let action = desk.propose_round().unwrap();
+        act(&mut desk, action);
         let round = Round::FIRST;
         act(&mut desk, Action::StartEdit { round, cause: None });
         let boards = desk.current().unwrap().boards();
@@ -349,9 +351,11 @@ fn a_round_robin_altered_by_hand_still_lets_everybody_meet_once_a_cycle() {
 #[test]
 fn a_pair_that_met_in_the_cycle_is_warned_of_and_so_is_a_cycle_that_cannot_end() {
     let mut desk = entered("roundrobin", 4, 3, "");
-    act(&mut desk, desk.propose_numbers());
+    let action = desk.propose_numbers();
+    act(&mut desk, action);
     run_until(&mut desk, 1, &mut |_, _| Outcome::DRAW);
-    act(&mut desk, desk.propose_round().unwrap());
+    let action = desk.propose_round().unwrap();
+    act(&mut desk, action);
     let round = Round::new(2).unwrap();
     act(&mut desk, Action::StartEdit { round, cause: None });
     let first = desk.round(Round::FIRST).unwrap().boards()[0].clone();
