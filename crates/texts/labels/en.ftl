@@ -2557,8 +2557,8 @@ how-ratings-are-taken = How this event takes ratings
 what-the-order-of-lists-does = Whoever is entered gets the rating of the first list; what the others say is offered beside it. Only FIDE’s own list of the event’s kind fills the FIDE rating: every other list counts for this tournament only.
 order-of-lists = Order of the lists
 list-number = List { $number }
-check-by-itself = Check ratings by itself
-yes-whenever-a-list-comes = yes, whenever a list or a player changes
+check-by-itself = Check without being asked
+yes-whenever-a-list-comes = yes, after every change
 only-on-this-page = no, only on this page
 more-than-thirty-days = Lasts more than thirty days
 by-the-dates-yes = by its dates: yes
@@ -2872,7 +2872,7 @@ pairing-numbers = Pairing numbers
 number-now = Now
 number-anew = Anew
 what-numbering-again-does = Numbers follow tournament rating, title and what was announced. After a correction everybody can be numbered again until round 4 is paired; it stands in the register and in the report.
-number-everybody-again = Number everybody again
+number-everybody-again = Number everybody
 numbers-would-move = { $count ->
     [0] Nobody would get another number.
     [one] One player would get another number.

@@ -2551,8 +2551,8 @@ how-ratings-are-taken = Cómo toma los Elo este torneo
 what-the-order-of-lists-does = A quien se inscribe se le asigna el Elo de la primera lista; al lado se ofrece lo que dicen las demás. Solo la lista de la FIDE de la modalidad del torneo rellena el Elo FIDE: cualquier otra vale únicamente para este torneo.
 order-of-lists = Orden de las listas
 list-number = Lista { $number }
-check-by-itself = Comprobar los Elo por sí solos
-yes-whenever-a-list-comes = sí, cuando cambie una lista o un jugador
+check-by-itself = Comprobar sin pedirlo
+yes-whenever-a-list-comes = sí, tras cada cambio
 only-on-this-page = no, solo en esta página
 more-than-thirty-days = Dura más de treinta días
 by-the-dates-yes = según sus fechas: sí
@@ -2866,7 +2866,7 @@ pairing-numbers = Números de emparejamiento
 number-now = Ahora
 number-anew = De nuevo
 what-numbering-again-does = Los números siguen el Elo del torneo, el título y lo anunciado. Tras una corrección se puede numerar de nuevo a todos hasta que se empareje la ronda 4; consta en el registro y en el informe.
-number-everybody-again = Numerar de nuevo a todos
+number-everybody-again = Numerar a todos
 numbers-would-move = { $count ->
     [0] Nadie recibiría otro número.
     [one] Un jugador recibiría otro número.

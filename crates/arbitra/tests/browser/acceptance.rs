@@ -137,7 +137,7 @@ fn ratings_are_checked_by_themselves_and_taken_by_ticks() {
     visit("rating-check", |hall: &'static Hall| async move {
         fs::write(hall.folder.join("standard_rating_list.txt"), LIST).unwrap();
         let browser = hall.browser("es", (390, 844)).await?;
-        browser.go("/new").await?;
+        browser.go("/new?form=swiss").await?;
         browser.fill("[name=name]", "Torneo de Elos").await?;
         browser.send("form.setup button.primary").await?;
         browser.fill("#quick-name", "Novak, Jan").await?;

@@ -57,7 +57,7 @@ async fn contents(Query(wanted): Query<Wanted>, visitor: Visitor) -> Markup {
             a.button href="/help/manual.pdf" download { (t::manual_as_pdf(l)) }
         }
         @if found.is_empty() { p.empty { (t::nothing_found(l)) } }
-        ul.plain.chapters { @for (chapter, lines) in &found {
+        ul.plain.manual-contents { @for (chapter, lines) in &found {
             li.card {
                 a href={ "/help/" (chapter.code) } { strong { (chapter.title) } }
                 @for line in lines { (draw(line)) }

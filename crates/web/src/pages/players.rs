@@ -492,10 +492,10 @@ fn quick_add(visitor: &Visitor, id: i64, desk: &Desk, started: bool, l: Language
             label { (t::rating(l)) input name="rating" inputmode="numeric" maxlength="4" size="5"; }
             label { (t::tournament_rating(l)) input name="estimate" inputmode="numeric"
                 maxlength="4" size="5"; }
-            input type="hidden" name="rating_source";
-            input type="hidden" name="estimate_source";
-            input type="hidden" name="national";
-            input type="hidden" name="national_source";
+            // Filled by a choice from the lists, and drawn again like what people type.
+            @for filled in ["rating_source", "estimate_source", "national", "national_source"] {
+                input name=(filled) hidden;
+            }
             label { (t::fed(l)) input name="federation" maxlength="3" size="4"; }
             label { (t::fide_id(l))
                 input name="fide_id" inputmode="numeric" size="10"; }

@@ -459,7 +459,7 @@ async fn how(
                         p.note.warn { (t::rating_tie_breaks_are_advised_against(l, listed.join(", "))) }
                     }
                     p.muted { (t::long_events_have_reports_by_month(l)) " "
-                        a href={ "/t/" (room.id) "/more" } { (t::files(l)) } }
+                        a href={ "/t/" (room.id) "/more" } { (t::files(l)) } "." }
                 }
                 @if may { div.actions { button { (t::save(l)) } } }
             }

@@ -101,7 +101,7 @@ async fn whoever_comes_later_is_not_counted_for_the_groups_of_baku() {
 async fn a_round_robin_is_chosen_with_or_without_exchange_and_goes_on_after_a_change_by_hand() {
     let desk = Desk::local().await;
     let mut arbiter = desk.browser();
-    let offered = arbiter.get("/new").await.text;
+    let offered = arbiter.get("/new?form=everybody").await.text;
     assert!(offered.contains("value=\"double-roundrobin\""), "{offered}");
     assert!(offered.contains("value=\"roundrobin-2\""), "{offered}");
     let more = [("system", "roundrobin-2"), ("rounds", "6"), ("tie_breaks", "SB, DE")];
