@@ -67,7 +67,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::NotLevel { a, b } => {
             let both = players(&[*a, *b]);
             format!(
-                "{both} no tienen el mismo Elo del torneo: solo los iguales intercambian sus números"
+                "{both} no tienen el mismo Elo del torneo: solo los iguales intercambian números"
             )
         }
         Refusal::WrongNumber { due } => format!("El número de emparejamiento debido es {due}"),

@@ -66,7 +66,7 @@ pub struct Bringing {
     /// Which event of a backup.
     #[serde(default)]
     event: Option<i64>,
-    /// The level of warning that is confirmed: 3 takes a report in whose rounds or places are not as
+    /// The level of warning that is confirmed: 3 takes a report whose rounds or places are not as
     /// the rules prescribe.
     #[serde(default)]
     confirmed: Option<u8>,

@@ -1,5 +1,5 @@
-//! Files fetched from elsewhere: rating lists from where FIDE publishes them. The only place at which
-//! the desk goes into a network by itself, and only because somebody told it to.
+//! Files fetched from elsewhere: rating lists from where FIDE publishes them. The only place at
+//! which the desk goes into a network by itself, and only because somebody told it to.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! FIDE's rating lists at this desk: fetched when somebody asks for them, and every day from then on,
-//! unless somebody says no.
+//! FIDE's rating lists at this desk: fetched when somebody asks for them, and every day from then
+//! on, unless somebody says no.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -72,8 +72,8 @@ impl Renewals {
     }
 }
 
-/// How many players a list says something else of, by tournament, and of what that was found: nobody
-/// asks the lists twice about the same players.
+/// How many players a list says something else of, by tournament, and of what that was found:
+/// nobody asks the lists twice about the same players.
 #[derive(Default)]
 pub struct Checks(Mutex<HashMap<TournamentId, (u64, usize)>>);
 

@@ -11,6 +11,7 @@
 //! | `events`, `shelves`, `sections` | new events, where they lie, those of several tournaments |
 //! | `offer`, `requests`, `sense` | who may enter, who asks to, what contradicts itself |
 //! | `incoming`, `games` | files that bring events and games in |
+//! | `lists`, `fetching` | FIDE's rating lists, fetched and kept current |
 //! | `people/`, `sheets`, `divided` | accounts and keys, scoresheets, the prize fund |
 //! | `published`, `drawn`, `proof` | what everybody may see, drawn once, and what proves it |
 //! | `beside`, `personal` | personal data beside the record: sealed, put back, given out, erased |

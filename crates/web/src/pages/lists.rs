@@ -1,6 +1,6 @@
 //! The rating lists of this desk: which are here and from which day on they count, another one
-//! taken in from a file, FIDE's fetched from where they lie, one thrown away. They are for the whole
-//! server.
+//! taken in from a file, FIDE's fetched from where they lie, one thrown away. They are for the
+//! whole server.
 
 use std::fs::File;
 
@@ -140,7 +140,10 @@ async fn from_fide(app: &App, visitor: &Visitor) -> Result<Markup, Problem> {
                     button.primary { (t::get_fides_lists_now(l)) } }
                 form method="post" action="/lists/daily" { (hidden)
                     input type="hidden" name="daily" value=(if daily { "no" } else { "yes" });
-                    button { (if daily { t::no_longer_every_day(l) } else { t::get_them_every_day(l) }) }
+                    button { (match daily {
+                        true => t::no_longer_every_day(l),
+                        false => t::get_them_every_day(l),
+                    }) }
                 }
                 @if daily { span.badge.good { (t::every_day(l)) } }
             }
@@ -171,8 +174,8 @@ fn standing(now: &Renewal, l: Language) -> Markup {
                     strong { (tempo.say(l)) } ": "
                     @match list {
                         Ok(list) => {
-                            (t::list_taken_in(l, usize::try_from(list.players).unwrap_or(usize::MAX),
-                                list.date.say(l)))
+                            @let players = usize::try_from(list.players).unwrap_or(usize::MAX);
+                            (t::list_taken_in(l, players, list.date.say(l)))
                         }
                         Err(why) => { span.badge.warn { (t::not_fetched(l)) } " " (why.say(l)) }
                     }

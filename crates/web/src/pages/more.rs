@@ -122,7 +122,8 @@ fn files(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
                     @let rounds: Vec<String> =
                         period.rounds.iter().map(ToString::to_string).collect();
                     (file(format!("/t/{id}/report/{month}-trf26"),
-                        &t::report_of_month(l, month), &t::rounds_of_the_period(l, rounds.join(", "))))
+                        &t::report_of_month(l, month),
+                        &t::rounds_of_the_period(l, rounds.join(", "))))
                 }
                 @if role >= Role::Chief { (file(format!("/t/{id}/event.arbitra"),
                     t::whole_event(l),

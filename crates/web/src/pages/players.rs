@@ -116,8 +116,8 @@ impl Fields {
     }
 }
 
-/// Where a rating is from: the list that filled the field, if the field still says what it said; what
-/// was known, if nothing changed; otherwise somebody typed it.
+/// Where a rating is from: the list that filled the field, if the field still says what it said;
+/// what was known, if nothing changed; otherwise somebody typed it.
 fn source(
     known: (Option<u16>, &Option<RatingSource>),
     now: Option<u16>,

@@ -1,5 +1,5 @@
-//! The players held against the rating list of FIDE that counts for the event: what it says otherwise,
-//! each to be ticked and taken over, never by itself; and how the event takes ratings.
+//! The players held against the rating list of FIDE that counts for the event: what it says
+//! otherwise, each to be ticked and taken over, never by itself; and how the event takes ratings.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -142,7 +142,8 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
         p { (t::compared_with_the_list(l, list.kind.say(l), list.date.say(l))) " "
             strong { (t::ratings_checked(l, sure, proposals.len() - sure, unknown)) } }
         @if lists::is_fetched(&list) && lists::is_old(&list) {
-            p.note.warn { (t::the_list_was_fetched_at(l, clock::local_seconds(list.imported_at, l))) }
+            @let when = clock::local_seconds(list.imported_at, l);
+            p.note.warn { (t::the_list_was_fetched_at(l, when)) }
             @if lists { (getting(&visitor, None, &own)) }
         } @else {
             p.muted { (t::the_list_is_current(l, clock::local_seconds(list.imported_at, l))) }
@@ -323,8 +324,8 @@ fn effective(desk: &Desk, mut listed: ListedPlayer) -> ListedPlayer {
     listed
 }
 
-/// How many players the list says something else of, found by itself whenever a list or a player has
-/// changed; none where nobody wants to know, or no list counts for the event.
+/// How many players the list says something else of, found by itself whenever a list or a player
+/// has changed; none where nobody wants to know, or no list counts for the event.
 pub async fn differing(app: &App, room: &Room, desk: &Desk) -> Result<Option<usize>, Problem> {
     let wanted = desk.regulations().is_some_and(|rules| !rules.ratings.unchecked);
     let tempo = tempo(desk);
@@ -456,7 +457,8 @@ async fn how(
                 @if rules.is_long() {
                     @let listed = rules.rating_tie_breaks();
                     @if !listed.is_empty() {
-                        p.note.warn { (t::rating_tie_breaks_are_advised_against(l, listed.join(", "))) }
+                        @let listed = listed.join(", ");
+                        p.note.warn { (t::rating_tie_breaks_are_advised_against(l, listed)) }
                     }
                     p.muted { (t::long_events_have_reports_by_month(l)) " "
                         a href={ "/t/" (room.id) "/more" } { (t::files(l)) } "." }

@@ -1,6 +1,6 @@
-//! Players of the rating lists, as somebody types a name; one of them fills the form. Lists are asked
-//! in the order of the event: a rating of FIDE is the official one, one of a federation national, any
-//! other counts for the tournament only.
+//! Players of the rating lists, as somebody types a name; one of them fills the form. Lists are
+//! asked in the order of the event: a rating of FIDE is the official one, one of a federation
+//! national, any other counts for the tournament only.
 
 use std::collections::BTreeSet;
 
