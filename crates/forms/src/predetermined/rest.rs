@@ -6,8 +6,12 @@ use std::collections::BTreeSet;
 /// Two seats, the lower first.
 pub type Pair = (u16, u16);
 
-/// How many steps a search takes at most; the fields of round robins need far fewer.
+/// How many steps a search takes at most before nobody knows.
 const MOST_STEPS: u32 = 300_000;
+/// How many steps each of the short searches takes, and how many of them there are: beginning anew
+/// in another order finds in a moment what going on from a bad beginning never finds.
+const SHORT: u32 = 5_000;
+const TRIES: u64 = 100;
 
 /// How the games left of a cycle fit into its rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,31 +28,48 @@ pub enum Rest {
 /// included. The round that is wished for is taken if the cycle can end after it.
 #[must_use]
 pub fn next(field: u16, played: &BTreeSet<Pair>, left: u16, wished: &[Pair]) -> Rest {
-    let mut search = Search::new(field, played);
+    let search = Search::new(field, played);
     if !search.is_regular(left) {
         return Rest::Impossible;
     }
-    let wished: Vec<(usize, usize)> =
+    let row: Vec<(usize, usize)> =
         wished.iter().map(|&(a, b)| (usize::from(a) - 1, usize::from(b) - 1)).collect();
-    if search.has(&wished) {
-        search.take(&wished);
-        if search.ends(left - 1) {
-            return Rest::Round(seats(&wished));
+    if search.has(&row) {
+        let after: BTreeSet<Pair> = played.iter().copied().chain(seats(&row)).collect();
+        if left == 1 || matches!(solved(field, &after, left - 1), Solved::Round(_)) {
+            return Rest::Round(seats(&row));
         }
-        search.give_back(&wished);
     }
-    let mut first = None;
-    let found = search.rounds(left, &mut |matching| first = Some(matching.to_vec()));
-    match (found, first) {
-        (true, Some(matching)) => Rest::Round(seats(&matching)),
-        _ if search.steps < MOST_STEPS => Rest::Impossible,
-        _ => {
-            let mut search = Search::new(field, played);
-            let mut one = None;
-            search.rounds(1, &mut |matching| one = Some(matching.to_vec()));
+    match solved(field, played, left) {
+        Solved::Round(matching) => Rest::Round(seats(&matching)),
+        Solved::Impossible => Rest::Impossible,
+        Solved::Unknown => {
+            let one = Search::new(field, played).first(1, 0, MOST_STEPS);
             one.map_or(Rest::Impossible, |matching| Rest::Unknown(seats(&matching)))
         }
     }
+}
+
+/// What a search found.
+enum Solved {
+    Round(Vec<(usize, usize)>),
+    Impossible,
+    Unknown,
+}
+
+/// The first of the rounds that are left: looked for in order, then in other orders, then at length.
+fn solved(field: u16, played: &BTreeSet<Pair>, left: u16) -> Solved {
+    let tries = (0..=TRIES).map(|order| (order, SHORT)).chain([(0, MOST_STEPS)]);
+    for (order, most) in tries {
+        let mut search = Search::new(field, played);
+        if let Some(matching) = search.first(left, order, most) {
+            return Solved::Round(matching);
+        }
+        if search.steps < most {
+            return Solved::Impossible;
+        }
+    }
+    Solved::Unknown
 }
 
 fn seats(pairs: &[(usize, usize)]) -> Vec<Pair> {
@@ -59,6 +80,9 @@ fn seats(pairs: &[(usize, usize)]) -> Vec<Pair> {
 struct Search {
     open: Vec<Vec<bool>>,
     steps: u32,
+    most: u32,
+    /// What decides with whom a seat begins; 0 for the lowest.
+    order: u64,
 }
 
 impl Search {
@@ -74,7 +98,7 @@ impl Search {
                 (open[a][b], open[b][a]) = (false, false);
             }
         }
-        Search { open, steps: 0 }
+        Search { open, steps: 0, most: MOST_STEPS, order: 0 }
     }
 
     /// Whether everybody has as many games left as there are rounds.
@@ -110,6 +134,23 @@ impl Search {
         }
     }
 
+    /// The first of so many rounds, looked for in an order within some steps.
+    fn first(&mut self, left: u16, order: u64, most: u32) -> Option<Vec<(usize, usize)>> {
+        (self.order, self.most) = (order, most);
+        let mut first = None;
+        self.rounds(left, &mut |matching| first = Some(matching.to_vec()));
+        first
+    }
+
+    /// With which of so many opponents a seat begins: the same on every machine.
+    fn beginning(&mut self, count: usize) -> usize {
+        if self.order == 0 || count == 0 {
+            return 0;
+        }
+        self.order = self.order.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (self.order >> 33) as usize % count
+    }
+
     fn ends(&mut self, left: u16) -> bool {
         left == 0 || self.rounds(left, &mut |_| {})
     }
@@ -128,7 +169,7 @@ impl Search {
         told: &mut dyn FnMut(&[(usize, usize)]),
     ) -> bool {
         self.steps += 1;
-        if self.steps >= MOST_STEPS {
+        if self.steps >= self.most {
             return false;
         }
         let Some(a) = free.iter().position(|free| *free) else {
@@ -140,7 +181,10 @@ impl Search {
             }
             return ends;
         };
-        for b in a + 1..free.len() {
+        let count = free.len() - a - 1;
+        let beginning = self.beginning(count);
+        for step in 0..count {
+            let b = a + 1 + (step + beginning) % count;
             if !free[b] || !self.open[a][b] {
                 continue;
             }
@@ -188,6 +232,9 @@ mod tests {
         assert_eq!(played_out(5, five, 2), Some(15));
         let ten: BTreeSet<Pair> = (1..=5).map(|seat| (2 * seat - 1, 2 * seat)).collect();
         assert_eq!(played_out(10, ten, 2), Some(45));
+        // The largest of usual fields takes no longer.
+        let forty: BTreeSet<Pair> = (1..=20).map(|seat| (2 * seat - 1, 2 * seat)).collect();
+        assert_eq!(played_out(40, forty, 2), Some(780));
     }
 
     #[test]
