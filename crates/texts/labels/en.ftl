@@ -2882,6 +2882,10 @@ exchange-two-numbers = Exchange two numbers
 only-equals-exchange = Only players with the same tournament rating. The order stays when everybody is numbered again.
 first-number = Number
 second-number = and number
+order-made-by-hand = Order made by hand
+order-made-by-hand-help = The regulations leave the order to the arbiter: write the numbers of now in the order in which the new ones are given, everybody once.
+numbers-in-the-new-order = Numbers in the new order
+number-in-this-order = Number in this order
 rounds-advice = { $players } players: { $least } rounds at least find a winner, { $acceptable } are acceptable, { $adequate } adequate.
 compatriots-apart = { $count ->
     [one] Keep compatriots of 1 federation apart

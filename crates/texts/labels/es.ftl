@@ -2876,6 +2876,10 @@ exchange-two-numbers = Intercambiar dos números
 only-equals-exchange = Solo jugadores con el mismo Elo del torneo. El orden se mantiene cuando se numere de nuevo.
 first-number = Número
 second-number = y número
+order-made-by-hand = Orden hecho a mano
+order-made-by-hand-help = Las bases dejan el orden al árbitro: escriba los números actuales en el orden en que se dan los nuevos, cada jugador una vez.
+numbers-in-the-new-order = Números en el orden nuevo
+number-in-this-order = Numerar en este orden
 rounds-advice = { $players } jugadores: con { $least } rondas como mínimo hay ganador, { $acceptable } son aceptables y { $adequate } adecuadas.
 compatriots-apart = { $count ->
     [one] Separar a los compatriotas de 1 federación

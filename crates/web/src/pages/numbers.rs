@@ -1,7 +1,7 @@
 //! Pairing numbers: who has which, who would have which if everybody were numbered again, and an
 //! exchange among equals. Both are over once round 4 is paired (C.04.2 2.3).
 
-use arbitra_desk::{Action, ActionKind, Desk, Participant, PlayerId, Ranking};
+use arbitra_desk::{Action, ActionKind, Desk, Participant, PlayerId, RankMethod, Ranking};
 use arbitra_report::Line;
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -92,6 +92,16 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
                         }
                     }
                 }
+                @if is_by_hand(&desk) { section.card #by-hand {
+                    h2 { (t::order_made_by_hand(l)) }
+                    p.muted { (t::order_made_by_hand_help(l)) }
+                    form.stack method="post" action=(own) {
+                        (acts::hidden(&visitor, &desk, &visitor.path))
+                        label { (t::numbers_in_the_new_order(l))
+                            textarea name="order" rows="2" maxlength="60000" required {} }
+                        div.actions { button { (t::number_in_this_order(l)) } }
+                    }
+                } }
             }
         }
         (shown.around(Extent::new(&own, "", &part), table, l))
@@ -106,6 +116,11 @@ fn due(desk: &Desk) -> Vec<PlayerId> {
     }
 }
 
+/// Whether the regulations leave the order to the arbiter.
+fn is_by_hand(desk: &Desk) -> bool {
+    desk.regulations().is_some_and(|rules| rules.ranking.method == RankMethod::Other)
+}
+
 /// What the announced order goes by.
 fn strength(desk: &Desk, player: &Participant) -> u16 {
     let ranking = desk.regulations().map_or(Ranking::FIDE, |rules| rules.ranking);
@@ -118,11 +133,13 @@ fn strength(desk: &Desk, player: &Participant) -> u16 {
 pub struct Exchanged {
     one: String,
     other: String,
+    /// Everybody's numbers of now in the new order, where it is made by hand.
+    order: String,
     #[serde(flatten)]
     acting: Acting,
 }
 
-/// Exchanges two numbers.
+/// Exchanges two numbers, or gives all of them in an order made by hand.
 pub async fn exchange(at: At<Deputy>, Form(form): Form<Exchanged>) -> Result<Response, Problem> {
     let desk = at.desk().clone();
     let whose = |text: &str| -> Result<PlayerId, Problem> {
@@ -132,6 +149,13 @@ pub async fn exchange(at: At<Deputy>, Form(form): Form<Exchanged>) -> Result<Res
         let found = found.filter(|_| number.is_some()).map(|player| player.id);
         found.ok_or_else(|| Problem::bad_input_with(|l| t::nobody_has_number(l, text)))
     };
+    if !form.order.trim().is_empty() {
+        let words = form.order.split([' ', ',', ';', '\t', '\r', '\n']);
+        let words = words.filter(|word| !word.is_empty());
+        let order = words.map(|word| whose(word).at("order")).collect::<Result<Vec<_>, _>>()?;
+        let ranking = desk.regulations().map_or(Ranking::FIDE, |rules| rules.ranking);
+        return act::perform(&at, &form.acting, Action::Number { ranking, order }).await;
+    }
     let (a, b) = (whose(&form.one).at("one")?, whose(&form.other).at("other")?);
     act::perform(&at, &form.acting, Action::ExchangeNumbers { a, b }).await
 }

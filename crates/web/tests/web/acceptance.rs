@@ -252,3 +252,24 @@ async fn a_section_outside_fide_mode_is_asked_about_twice() {
     assert!(done.status.is_redirection(), "{}", done.text);
     assert!(arbiter.get("/t/2").await.text.contains("Not in FIDE mode"));
 }
+
+/// Question 145: an order of the arbiter's own is made on the page, everybody once.
+#[tokio::test]
+async fn an_order_by_hand_is_made_at_the_desk() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    tournament(&mut arbiter, "5400+30", &[("method", "OTHER")]).await;
+    players(&mut arbiter, 3).await;
+    does(&mut arbiter, "number").await;
+    let page = arbiter.get("/t/1/numbers").await.text;
+    assert!(page.contains("Order made by hand"), "{page}");
+    let twice = arbiter.post("/t/1/numbers", &[("order", "3 3 1")]).await;
+    assert!(twice.status.is_client_error(), "{}", twice.text);
+    let missing = arbiter.post("/t/1/numbers", &[("order", "3 1")]).await;
+    assert_eq!(missing.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", missing.text);
+    let done = arbiter.post("/t/1/numbers", &[("order", "3, 1, 2"), ("confirmed", "3")]).await;
+    assert!(done.status.is_redirection(), "{}", done.text);
+    let report = arbiter.get("/t/1/report/trf26").await.text;
+    let first = report.lines().find(|line| line.starts_with("001    1")).unwrap();
+    assert!(first.contains("Player, P02"), "{report}");
+}
