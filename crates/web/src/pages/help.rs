@@ -84,7 +84,9 @@ async fn printed(State(app): State<App>, visitor: Visitor) -> Result<Response, P
             logo: None,
             colour: Colour::INK,
         };
-        let papers = chapters(l).map(|chapter| paper(&chapter)).collect();
+        let parts = chapters(l).flat_map(|chapter| parts(&chapter)).collect();
+        let name = t::manual_file(l).to_owned();
+        let papers = vec![Document { name, parts, ..Document::new(t::help(l)) }];
         let wish = Wish { round: None, size: None };
         Some(arbitra_papers::one_pdf(&[Printed { facts, papers }], &wish))
     };
@@ -93,10 +95,10 @@ async fn printed(State(app): State<App>, visitor: Visitor) -> Result<Response, P
     Ok(file_download("application/pdf", &format!("arbitra-{}.pdf", t::manual_file(l)), bytes))
 }
 
-/// A chapter as a paper: paragraphs and points without the signs of the screen.
-fn paper(chapter: &Chapter) -> Document {
+/// A chapter on paper: its heading, paragraphs and points without the signs of the screen.
+fn parts(chapter: &Chapter) -> Vec<Part> {
     let plain = |line: &str| line.replace("**", "").replace(['`', '*'], "");
-    let mut parts: Vec<Part> = Vec::new();
+    let mut parts = vec![Part::Heading(chapter.title.to_owned())];
     for line in chapter.text.lines().filter(|line| !line.trim().is_empty()) {
         match (line.strip_prefix("- "), parts.last_mut()) {
             (Some(point), Some(Part::List(points))) => points.push(plain(point)),
@@ -104,8 +106,7 @@ fn paper(chapter: &Chapter) -> Document {
             (None, _) => parts.push(Part::Paragraph(plain(line))),
         }
     }
-    let name = chapter.code.to_owned();
-    Document { name, parts, ..Document::new(chapter.title) }
+    parts
 }
 
 async fn chapter(Path(code): Path<String>, visitor: Visitor) -> Result<Markup, Problem> {
