@@ -75,6 +75,12 @@ pub enum Action {
         /// Everybody, number 1 first.
         order: Vec<PlayerId>,
     },
+    /// Two players of the same strength exchange their pairing numbers, before round 4 is paired.
+    ExchangeNumbers {
+        a: PlayerId,
+        /// The other.
+        b: PlayerId,
+    },
     /// Draws the initial colour (C.04.3 5.1).
     DrawColour {
         /// What number 1 gets.

@@ -63,7 +63,6 @@ impl Regulations {
         let mut teams = new.teams;
         if let (Some(new), Some(old)) = (&mut teams, &self.teams) {
             // What the page does not show stays.
-            new.bye_match_points = old.bye_match_points;
             new.bye_game_points = old.bye_game_points;
             if new.boards() == old.boards() {
                 new.colours.clone_from(&old.colours);
@@ -134,6 +133,18 @@ mod tests {
         new.rounds = 9;
         new.claim_minutes = 15;
         let expected = [Amendment::ClaimMinutes { minutes: 15 }, Amendment::Rounds { rounds: 9 }];
+        assert_eq!(old.amendments(new), expected);
+    }
+
+    #[test]
+    fn the_bye_of_a_team_can_be_worth_a_win() {
+        let mut old = regulations("team-2026");
+        old.teams = Some(crate::TeamRules::usual(4));
+        let mut new = old.clone();
+        let two = arbitra_model::Points::from_hundredths(200);
+        new.teams =
+            new.teams.map(|rules| crate::TeamRules { bye_match_points: Some(two), ..rules });
+        let expected = [Amendment::Teams { teams: new.teams.clone() }];
         assert_eq!(old.amendments(new), expected);
     }
 

@@ -51,6 +51,8 @@ impl Person {
             club: self.club.clone(),
             categories: named,
             national: self.national.iter().map(national).collect(),
+            sources: self.sources.clone(),
+            periods: self.periods.clone(),
             phone: String::new(),
             email: String::new(),
             fee: None,

@@ -12,7 +12,8 @@ use arbitra_standings::{state_ranks, statements};
 use crate::round::Board;
 use crate::state::State;
 use crate::{
-    Accelerated, Desk, Outcome, Participant, PlayerId, RankMethod, Ranking, Regulations, team,
+    Accelerated, CountingRating, Desk, Outcome, Participant, PlayerId, RankMethod, Ranking,
+    Regulations, team,
 };
 
 impl Desk {
@@ -233,6 +234,10 @@ fn numbered(state: &State, results: Results, numbers: &BTreeMap<PlayerId, Number
         .values()
         .map(|participant| player(participant, numbers[&participant.id], state.rounds.len()))
         .collect();
+    let by_round = regulations.ratings.counting == CountingRating::OfTheRound;
+    if !(by_round && regulations.is_long()) {
+        players.iter_mut().for_each(|player| player.later_ratings.clear());
+    }
     players.sort_by_key(|player| player.number);
     let index = |player: PlayerId| usize::from(numbers[&player].get()) - 1;
     for round in &state.rounds {
@@ -283,6 +288,21 @@ fn numbered(state: &State, results: Results, numbers: &BTreeMap<PlayerId, Number
         .collect();
     if !hours.is_empty() {
         settings::set(&mut tournament, "schedule", &hours.join(" "));
+    }
+    let later: Vec<String> = tournament
+        .players
+        .iter()
+        .flat_map(|player| {
+            let own =
+                |rating: &Option<u16>| rating.map_or_else(|| "-".to_owned(), |r| r.to_string());
+            let line = move |(from, rating): &(Round, Option<u16>)| {
+                format!("{}@{from}={}", player.number, own(rating))
+            };
+            player.later_ratings.iter().map(line).collect::<Vec<String>>()
+        })
+        .collect();
+    if !later.is_empty() {
+        settings::set(&mut tournament, "ratings", &later.join(" "));
     }
     if let Some(draw) = state.draw.as_ref().filter(|draw| draw.is_over(state.players.len())) {
         settings::set(&mut tournament, "draw", &draw.setting());
@@ -339,6 +359,7 @@ fn player(participant: &Participant, number: Number, rounds: usize) -> Player {
         sex: person.sex,
         title: person.title,
         rating: person.rating,
+        later_ratings: person.periods.iter().map(|one| (one.from, one.rating)).collect(),
         federation: person.federation,
         fide_id: person.fide_id,
         birth: person.birth,

@@ -318,6 +318,7 @@ impl Import<'_> {
             boards: BoardNumbers::default(),
             announced: Default::default(),
             laws: None,
+            ratings: Default::default(),
             settled: Default::default(),
         };
         self.judge(&mut regulations);

@@ -51,6 +51,8 @@ kinds! {
     CheckOut;
     /// [`Action::Number`]
     Number;
+    /// [`Action::ExchangeNumbers`]
+    ExchangeNumbers;
     /// [`Action::DrawColour`]
     DrawColour;
     /// [`Action::StartDraw`]

@@ -60,6 +60,7 @@ mod outcome;
 mod pairing;
 mod participant;
 mod perform;
+mod periods;
 mod person;
 pub mod personal;
 mod play_off;
@@ -69,6 +70,7 @@ pub mod prizes;
 mod propose;
 mod rank_method;
 mod ranked;
+mod ratings;
 mod record;
 mod refusal;
 mod regulations;
@@ -108,11 +110,16 @@ pub use origin::{OddRound, Origin};
 pub use outcome::{Outcome, ParseOutcomeError};
 pub use pairing::{Away, Comparison, Pairing, Pairs, Seats};
 pub use participant::{Participant, Status};
+pub use periods::Period;
 pub use person::Person;
 pub use play_off::{PlayOffEntry, PlayOffFault, PlayOffTerms};
 pub use preset::Preset;
 pub use propose::{ParseProposalError, Proposal, Typing};
 pub use rank_method::RankMethod;
+pub use ratings::{
+    CountingRating, FIDE_LIST, ListStep, PeriodRating, RatingRules, RatingSource, RatingSources,
+    lasts_long,
+};
 pub use record::{Context, Entry, Record, VERSION};
 pub use refusal::{FideLock, FoldError, Refusal, RegulationFault};
 pub use regulations::{

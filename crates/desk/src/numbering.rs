@@ -29,6 +29,16 @@ impl Desk {
             .map(|player| (Key::new(initial, ranking, player.id, &player.person), player.id))
             .collect();
         order.sort();
+        let mut order: Vec<(Key, PlayerId)> = order;
+        // What was exchanged among equals stays so, as long as they are equals.
+        for (a, b) in &self.state.exchanges {
+            let place = |id: &PlayerId| order.iter().position(|(_, own)| own == id);
+            if let (Some(one), Some(other)) = (place(a), place(b))
+                && order[one].0.strength == order[other].0.strength
+            {
+                order.swap(one, other);
+            }
+        }
         order.into_iter().map(|(_, id)| id).collect()
     }
 

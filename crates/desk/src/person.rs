@@ -4,6 +4,8 @@ use arbitra_dossier::needs::Needs;
 use arbitra_model::{Date, Federation, Fee, NationalRecord, Sex, Title};
 use serde::{Deserialize, Serialize};
 
+use crate::{PeriodRating, RatingSources};
+
 /// What is known of a player when they enter; everything but the name may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -20,7 +22,8 @@ pub struct Person {
     /// The FIDE rating of the list that the event uses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
-    /// The strength the chief arbiter estimated where no rating can be relied on (C.04.2 2.1).
+    /// The rating for this tournament, where it is not the FIDE rating: taken from another list, or
+    /// estimated by the chief arbiter where no rating can be relied on (C.04.2 2.1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub estimate: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,6 +42,12 @@ pub struct Person {
     /// Records of national rating systems.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub national: Vec<NationalRecord>,
+    /// Where the ratings come from.
+    #[serde(skip_serializing_if = "RatingSources::is_none")]
+    pub sources: RatingSources,
+    /// FIDE ratings that count from later rounds on, in an event of more than thirty days.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub periods: Vec<PeriodRating>,
     /// The telephone number: for arbiters and organisers only, like all that follows.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub phone: String,

@@ -75,6 +75,8 @@ pub enum Refusal {
     BadOrder { player: PlayerId },
     /// The order is not what the announced method gives.
     WrongOrder { player: PlayerId, due: u16 },
+    /// Only players of the same strength exchange their numbers.
+    NotLevel { a: PlayerId, b: PlayerId },
     /// Late entries take the number that is due.
     WrongNumber { due: u16 },
     /// No initial colour has been drawn.
@@ -305,7 +307,9 @@ impl Refusal {
             Refusal::BadRegulations { fault } => return fault.article(),
             Refusal::Started => Article::LATE_ENTRY,
             Refusal::EntriesClosed => Article::LIST_CLOSED,
-            Refusal::NotNumbered { .. } | Refusal::WrongOrder { .. } => Article::INITIAL_ORDER,
+            Refusal::NotNumbered { .. } | Refusal::WrongOrder { .. } | Refusal::NotLevel { .. } => {
+                Article::INITIAL_ORDER
+            }
             Refusal::NumbersFrozen => Article::NUMBERS_FROZEN,
             Refusal::WrongNumber { .. } => Article::LATE_ENTRY,
             Refusal::NoInitialColour | Refusal::WrongColour => Article::INITIAL_COLOUR,

@@ -10,7 +10,7 @@ use arbitra_pairing::schedule::{Clock, Slot, Timetable};
 use serde::{Deserialize, Serialize};
 
 use crate::text::{as_text, as_texts};
-use crate::{BoardNumbers, Category, RankMethod, SettledTies, TeamRules};
+use crate::{BoardNumbers, Category, RankMethod, RatingRules, SettledTies, TeamRules};
 
 /// What is announced before the first round. There is no default: [`Regulations::usual`] asks for
 /// what every event must choose.
@@ -68,6 +68,9 @@ pub struct Regulations {
     /// What is settled in the standings where the list of tie-breaks leaves something open.
     #[serde(default, skip_serializing_if = "SettledTies::is_none")]
     pub settled: SettledTies,
+    /// From which lists ratings come, and what a long event does with later ones.
+    #[serde(default, skip_serializing_if = "RatingRules::is_usual")]
+    pub ratings: RatingRules,
 }
 
 impl Regulations {
@@ -127,6 +130,7 @@ impl Regulations {
             boards: BoardNumbers::default(),
             laws: None,
             settled: SettledTies::default(),
+            ratings: RatingRules::default(),
             announced: Announcement::default(),
         };
         usual.fit_for_its_system()
@@ -419,6 +423,11 @@ pub enum Amendment {
         /// All of it.
         settled: Box<SettledTies>,
     },
+    /// From which lists ratings come, and what a long event does with later ones.
+    Ratings {
+        /// All of it.
+        ratings: Box<RatingRules>,
+    },
 }
 
 impl Amendment {
@@ -453,6 +462,7 @@ impl Amendment {
             Amendment::Laws { laws } => regulations.laws = laws,
             Amendment::Announced { announcement } => regulations.announced = *announcement,
             Amendment::Settled { settled } => regulations.settled = *settled,
+            Amendment::Ratings { ratings } => regulations.ratings = *ratings,
         }
     }
 }

@@ -69,6 +69,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         | Action::Return { player }
         | Action::FixBoard { player, .. } => state.player(*player).map(drop),
         Action::Number { order, .. } => once(state, order.iter().copied()),
+        Action::ExchangeNumbers { a, b } => once(state, [*a, *b].into_iter()),
         Action::Forbid { players, .. } | Action::AdjustPoints { players, .. } => {
             once(state, players.iter().copied())
         }

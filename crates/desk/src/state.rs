@@ -25,6 +25,7 @@ pub(crate) struct State {
     pub players: BTreeMap<PlayerId, Arc<Participant>>,
     pub rounds: Vec<Arc<PairedRound>>,
     pub ranking: Option<Ranking>,
+    pub exchanges: Vec<(PlayerId, PlayerId)>,
     pub colour: Option<Colour>,
     pub draw: Option<Arc<Draw>>,
     pub teams: BTreeMap<TeamId, Arc<TeamEntry>>,

@@ -22,6 +22,8 @@ pub enum Warning {
     OtherAcceleration,
     /// The rules advise against a tie-break.
     TieBreakAdvice { text: String },
+    /// Tie-breaks on ratings in an event of more than thirty days.
+    LongOnRatings { text: String },
     /// The rules do not allow a tie-break.
     TieBreakForbidden { text: String },
     /// The number of rounds changes after the start; whether a round was the last decides its
@@ -41,6 +43,8 @@ pub enum Warning {
     NumbersDue,
     /// Numbers change although rounds have been paired with the old ones.
     NumbersChange { rounds: u16 },
+    /// Two players of the same strength exchange their numbers.
+    NumbersExchanged { a: PlayerId, b: PlayerId },
     /// The order is made by hand.
     OrderByHand,
     /// Lots drawn before are void.
@@ -85,6 +89,10 @@ pub enum Warning {
     ClaimsOver { until: Moment },
     /// The two have met.
     Rematch { a: PlayerId, b: PlayerId },
+    /// The two have met in this cycle of a round robin.
+    RepeatsInCycle { a: PlayerId, b: PlayerId },
+    /// What is left of a cycle of a round robin cannot be played in its rounds.
+    CycleCannotEnd { round: Round },
     /// The arbiter forbade them to meet.
     ForbiddenPair { a: PlayerId, b: PlayerId },
     /// The player may not get the pairing-allocated bye.
@@ -151,6 +159,7 @@ impl Warning {
             | Warning::CorrectionReach { reach: Reach::NextPairing } => Level::Notice,
             Warning::Duplicate { .. }
             | Warning::TieBreakForbidden { .. }
+            | Warning::LongOnRatings { .. }
             | Warning::AdjournedCount { .. }
             | Warning::FullPointBye { .. }
             | Warning::NumbersStay
@@ -165,6 +174,9 @@ impl Warning {
             | Warning::CorrectionReach { reach: Reach::FollowingPairing } => Level::Acknowledge,
             Warning::OtherAcceleration
             | Warning::NumbersChange { .. }
+            | Warning::NumbersExchanged { .. }
+            | Warning::RepeatsInCycle { .. }
+            | Warning::CycleCannotEnd { .. }
             | Warning::ListClosed
             | Warning::DrawVoid
             | Warning::DrawLate { bound: true, .. }
@@ -230,11 +242,13 @@ impl Warning {
             }
             Warning::TieBreakAdvice { .. }
             | Warning::TieBreakForbidden { .. }
+            | Warning::LongOnRatings { .. }
             | Warning::TieBreaksChange => Article::TIE_BREAKS,
             Warning::RoundsChange { .. } | Warning::EndsEarly { .. } => Article::ROUNDS,
             Warning::NumbersDue => Article::NUMBERS_ANEW,
             Warning::NumbersStay | Warning::NumbersChange { .. } => Article::NUMBERS_FROZEN,
-            Warning::OrderByHand => Article::INITIAL_ORDER,
+            Warning::RepeatsInCycle { .. } | Warning::CycleCannotEnd { .. } => Article::LOTS,
+            Warning::OrderByHand | Warning::NumbersExchanged { .. } => Article::INITIAL_ORDER,
             Warning::DrawVoid => Article::LOTS,
             Warning::DrawLate { .. }
             | Warning::EntersAfterDraw { .. }

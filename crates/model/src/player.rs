@@ -16,6 +16,9 @@ pub struct Player {
     pub title: Option<Title>,
     /// The rating used for the tournament; none if unrated.
     pub rating: Option<u16>,
+    /// Ratings that count from later rounds on, in an event with ratings by period, by round.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub later_ratings: Vec<(Round, Option<u16>)>,
     /// The federation.
     pub federation: Option<Federation>,
     /// The FIDE identity number.
@@ -42,6 +45,7 @@ impl Player {
             sex: None,
             title: None,
             rating: None,
+            later_ratings: Vec::new(),
             federation: None,
             fide_id: None,
             birth: None,
@@ -50,6 +54,13 @@ impl Player {
             entries: Vec::new(),
             national: Vec::new(),
         }
+    }
+
+    /// The rating that counts in a round: the tournament's, or the last of a later period.
+    #[must_use]
+    pub fn rating_in(&self, round: Round) -> Option<u16> {
+        let later = self.later_ratings.iter().filter(|(from, _)| *from <= round);
+        later.max_by_key(|(from, _)| *from).map_or(self.rating, |(_, rating)| *rating)
     }
 
     /// What a round brought; blank if nothing is recorded.

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use arbitra_model::{Colour, Entry, Number, Round, Score, Tournament};
 
+use crate::settings;
+
 /// What stands at the end of a comment about a result that counts for ratings only (C.04.2 4.3).
 const RATING_ONLY: &str = "(rating only)";
 
@@ -12,7 +14,7 @@ const RATING_ONLY: &str = "(rating only)";
 /// cannot be understood is left as it is.
 #[must_use]
 pub fn as_counted(tournament: &Tournament) -> Cow<'_, Tournament> {
-    let mut counted = Cow::Borrowed(tournament);
+    let mut counted = with_later_ratings(tournament);
     for comment in tournament.comments.iter().rev() {
         let said = comment.trim().strip_suffix(RATING_ONLY).map(str::trim_end);
         let Some(said) = said.and_then(|said| said.strip_prefix("Correction @ Round ")) else {
@@ -26,6 +28,28 @@ pub fn as_counted(tournament: &Tournament) -> Cow<'_, Tournament> {
         }
     }
     counted
+}
+
+/// The ratings of later periods that a file keeps in its settings: `3@5=2261`, number 3 from round 5
+/// on.
+fn with_later_ratings(tournament: &Tournament) -> Cow<'_, Tournament> {
+    let Some(told) = settings::of(tournament, "ratings") else {
+        return Cow::Borrowed(tournament);
+    };
+    let mut counted = tournament.clone();
+    for (who, rating) in told {
+        let Some((number, from)) = who.split_once('@') else { continue };
+        let number = number.parse().ok().and_then(Number::new);
+        let from = from.parse().ok().and_then(Round::new);
+        let (Some(number), Some(from)) = (number, from) else { continue };
+        let rating = rating.parse().ok().filter(|rating: &u16| *rating > 0);
+        if let Some(index) = counted.player_index(number)
+            && !counted.players[index].later_ratings.contains(&(from, rating))
+        {
+            counted.players[index].later_ratings.push((from, rating));
+        }
+    }
+    Cow::Owned(counted)
 }
 
 /// What counted for both players: `1: 4-9: 1-0 => 0-1`, White as the round was paired.

@@ -2517,6 +2517,25 @@ choose-the-file-of-the-list = Choose the file of the list.
 the-list-before-stays = The list before stays.
 say-from-which-day-the-list-counts = The file does not say from which day the list counts: write it here.
 nobody-is-in-the-list = { $name } holds no player; the list before stays.
+lists-of-fide = FIDE’s lists
+what-fetching-does = One click gets the standard, rapid and blitz lists from FIDE if this machine has a network; from then on the desk gets them anew every day while it runs. Without a network, take the files in below.
+get-fides-lists-now = Get FIDE’s lists now
+get-them-every-day = Get them every day
+no-longer-every-day = No longer every day
+every-day = every day
+from-another-address = From another address
+address-of-the-lists = Address of the lists
+address-of-the-lists-hint = A folder with the files as FIDE names them. Leave it empty for FIDE itself.
+get-lists-from-there = Get the lists from there
+lists-are-being-fetched = The lists are being fetched. This takes a minute or two; the desk goes on meanwhile.
+fetched-last-at = Last time:
+fetched-by-the-desk = fetched by the desk
+not-fetched = not fetched
+not-an-address-of-lists = The address must begin with https:// or http://.
+nobody-answers-in-the-network = Nobody answers: is this machine in a network? The list before stays.
+the-list-is-not-given-out = It is not given out there (answer { $status }). The list before stays.
+the-list-broke-off = It broke off on the way. The list before stays.
+the-list-cannot-be-kept = It cannot be kept here. The list before stays.
 
 ## pages/refresh.rs
 
@@ -2538,6 +2557,32 @@ take-over-all-but-doubts = { $count ->
 numbers-stay-until-given-again = Pairing numbers stay as they are until they are given again.
 nothing-is-ticked = Nothing is ticked.
 from-the-list-of = { $source }, { $kind }, { $date }
+the-list-was-fetched-at = This list was fetched at { $when }, more than a day ago: get it anew before you take anything over.
+the-list-is-current = It is the list that counts for this event; taken in at { $when }.
+ratings-count-from-round = The event lasts more than thirty days: ratings that are taken over now count from round { $round } on, the first ones stay.
+the-list-says-otherwise-of = { $count ->
+    [one] The rating list says something else of one player.
+   *[other] The rating list says something else of { $count } players.
+}
+look-at-the-proposals = Look at the proposals
+get-the-list-of-that-month = Get the list of that month
+how-ratings-are-taken = How this event takes ratings
+what-the-order-of-lists-does = Whoever is entered gets the rating of the first list; what the others say is offered beside it. Only FIDE’s own list of the event’s kind fills the FIDE rating: every other list counts for this tournament only.
+order-of-lists = Order of the lists
+list-number = List { $number }
+check-by-itself = Check without being asked
+yes-whenever-a-list-comes = yes, after every change
+only-on-this-page = no, only on this page
+more-than-thirty-days = Lasts more than thirty days
+by-the-dates-yes = by its dates: yes
+by-the-dates-no = by its dates: no
+rating-in-tie-breaks = Rating in tie-breaks
+the-first-rating = the first one (C.07 10)
+the-rating-of-each-round = the one of each round
+rating-tie-breaks-are-advised-against = Ratings change during this event: the rules advise against tie-breaks on ratings ({ $list }).
+long-events-have-reports-by-month = Ratings by period stand on the page of each player; the reports of each month are among the
+no-such-list = There is no such list.
+taken-as-tournament-rating = Taken as the tournament rating
 
 ## public/check.rs
 
@@ -2858,8 +2903,30 @@ venue-photographs-minutes = Photographs for { $minutes } minutes
 venue-where = Where
 papers-missing-hall = The hall is not described yet.
 papers-missing-clock-tests = No clock was tested yet.
-estimate-of-strength = Estimate of the arbiter
 estimate-help = Where no rating can be relied on; it counts for the starting order.
+tournament-rating = Tournament rating
+national-rating = National rating
+ratings-by-period = Ratings by period
+ratings-by-period-help = The event lasts more than thirty days. The first rating counts unless the event says otherwise; those of later months go into the reports of their months.
+periods-begin-with-round-two = A later rating counts from round 2 on or later: the first one is the rating itself.
+pairing-numbers = Pairing numbers
+number-now = Now
+number-anew = Anew
+what-numbering-again-does = Numbers follow tournament rating, title and what was announced. After a correction everybody can be numbered again until round 4 is paired; it stands in the register and in the report.
+number-everybody-again = Number everybody
+numbers-would-move = { $count ->
+    [0] Nobody would get another number.
+    [one] One player would get another number.
+   *[other] { $count } players would get another number.
+}
+exchange-two-numbers = Exchange two numbers
+only-equals-exchange = Only players with the same tournament rating. The order stays when everybody is numbered again.
+first-number = Number
+second-number = and number
+order-made-by-hand = Order made by hand
+order-made-by-hand-help = The regulations leave the order to the arbiter: write the numbers of now in the order in which the new ones are given, everybody once.
+numbers-in-the-new-order = Numbers in the new order
+number-in-this-order = Number in this order
 rounds-advice = { $players } players: { $least } rounds at least find a winner, { $acceptable } are acceptable, { $adequate } adequate.
 compatriots-apart = { $count ->
     [one] Keep compatriots of 1 federation apart
@@ -2948,3 +3015,18 @@ help-for-this-page = Help for this page (F1)
 search-the-manual = Search the manual
 contents-of-the-manual = All chapters
 nothing-found = Nothing found.
+
+## pages/more.rs
+
+report-of-month = TRF-2026, { $month }
+rounds-of-the-period = Only the games of rounds { $rounds }, with the ratings of that time
+
+## api/tournaments.rs
+
+import-waits-for-confirmation = Rounds or places of this report are not as the rules prescribe. Look at them and send it again with confirmed=3; nothing was kept.
+
+## pages/help.rs
+
+manual-as-pdf = The manual as PDF
+manual-of-version = Manual of version { $version }
+manual-file = manual

@@ -2511,6 +2511,25 @@ choose-the-file-of-the-list = Elija el archivo de la lista.
 the-list-before-stays = La lista anterior se conserva.
 say-from-which-day-the-list-counts = El archivo no dice desde qué día vale la lista: escríbalo aquí.
 nobody-is-in-the-list = { $name } no contiene ningún jugador; la lista anterior se conserva.
+lists-of-fide = Listas de la FIDE
+what-fetching-does = Un clic trae las listas de clásico, rápidas y blitz de la FIDE si este equipo tiene red; desde entonces la mesa arbitral las renueva cada día mientras esté en marcha. Sin red, incorpore los archivos más abajo.
+get-fides-lists-now = Traer ahora las listas de la FIDE
+get-them-every-day = Traerlas cada día
+no-longer-every-day = Ya no cada día
+every-day = cada día
+from-another-address = De otra dirección
+address-of-the-lists = Dirección de las listas
+address-of-the-lists-hint = Una carpeta con los archivos tal como los nombra la FIDE. Déjela vacía para la propia FIDE.
+get-lists-from-there = Traer las listas de ahí
+lists-are-being-fetched = Se están trayendo las listas. Tarda uno o dos minutos; entretanto la mesa arbitral sigue funcionando.
+fetched-last-at = La última vez:
+fetched-by-the-desk = traída por la mesa arbitral
+not-fetched = no se trajo
+not-an-address-of-lists = La dirección debe empezar por https:// o http://.
+nobody-answers-in-the-network = Nadie contesta: ¿tiene red este equipo? La lista anterior se conserva.
+the-list-is-not-given-out = Allí no se entrega (respuesta { $status }). La lista anterior se conserva.
+the-list-broke-off = Se interrumpió por el camino. La lista anterior se conserva.
+the-list-cannot-be-kept = Aquí no se puede guardar. La lista anterior se conserva.
 
 ## pages/refresh.rs
 
@@ -2532,6 +2551,32 @@ take-over-all-but-doubts = { $count ->
 numbers-stay-until-given-again = Los números de emparejamiento no cambian hasta que se asignen de nuevo.
 nothing-is-ticked = No hay nada marcado.
 from-the-list-of = { $source }, { $kind }, { $date }
+the-list-was-fetched-at = Esta lista se trajo el { $when }, hace más de un día: renuévela antes de adoptar nada.
+the-list-is-current = Es la lista que vale para este torneo; incorporada el { $when }.
+ratings-count-from-round = El torneo dura más de treinta días: los Elo que se adopten ahora cuentan desde la ronda { $round }; los primeros se conservan.
+the-list-says-otherwise-of = { $count ->
+    [one] La lista de Elo dice otra cosa de un jugador.
+   *[other] La lista de Elo dice otra cosa de { $count } jugadores.
+}
+look-at-the-proposals = Ver las propuestas
+get-the-list-of-that-month = Traer la lista de ese mes
+how-ratings-are-taken = Cómo toma los Elo este torneo
+what-the-order-of-lists-does = A quien se inscribe se le asigna el Elo de la primera lista; al lado se ofrece lo que dicen las demás. Solo la lista de la FIDE de la modalidad del torneo rellena el Elo FIDE: cualquier otra vale únicamente para este torneo.
+order-of-lists = Orden de las listas
+list-number = Lista { $number }
+check-by-itself = Comprobar sin pedirlo
+yes-whenever-a-list-comes = sí, tras cada cambio
+only-on-this-page = no, solo en esta página
+more-than-thirty-days = Dura más de treinta días
+by-the-dates-yes = según sus fechas: sí
+by-the-dates-no = según sus fechas: no
+rating-in-tie-breaks = Elo en los desempates
+the-first-rating = el primero (C.07 10)
+the-rating-of-each-round = el de cada ronda
+rating-tie-breaks-are-advised-against = En este torneo los Elo cambian: el reglamento desaconseja los desempates por Elo ({ $list }).
+long-events-have-reports-by-month = Los Elo por períodos están en la página de cada jugador; los informes de cada mes, entre los
+no-such-list = No existe esa lista.
+taken-as-tournament-rating = Se toma como Elo del torneo
 
 ## public/check.rs
 
@@ -2852,8 +2897,30 @@ venue-photographs-minutes = Fotografías durante { $minutes } minutos
 venue-where = Dónde
 papers-missing-hall = Todavía no se ha descrito la sala.
 papers-missing-clock-tests = Todavía no se ha probado ningún reloj.
-estimate-of-strength = Estimación del árbitro
 estimate-help = Donde no hay Elo fiable; cuenta para el orden inicial.
+tournament-rating = Elo del torneo
+national-rating = Elo nacional
+ratings-by-period = Elo por períodos
+ratings-by-period-help = El torneo dura más de treinta días. Cuenta el primer Elo salvo que el torneo diga otra cosa; los de los meses siguientes van en los informes de su mes.
+periods-begin-with-round-two = Un Elo posterior cuenta desde la ronda 2 o más tarde: el primero es el propio Elo.
+pairing-numbers = Números de emparejamiento
+number-now = Ahora
+number-anew = De nuevo
+what-numbering-again-does = Los números siguen el Elo del torneo, el título y lo anunciado. Tras una corrección se puede numerar de nuevo a todos hasta que se empareje la ronda 4; consta en el registro y en el informe.
+number-everybody-again = Numerar a todos
+numbers-would-move = { $count ->
+    [0] Nadie recibiría otro número.
+    [one] Un jugador recibiría otro número.
+   *[other] { $count } jugadores recibirían otro número.
+}
+exchange-two-numbers = Intercambiar dos números
+only-equals-exchange = Solo jugadores con el mismo Elo del torneo. El orden se mantiene cuando se numere de nuevo.
+first-number = Número
+second-number = y número
+order-made-by-hand = Orden hecho a mano
+order-made-by-hand-help = Las bases dejan el orden al árbitro: escriba los números actuales en el orden en que se dan los nuevos, cada jugador una vez.
+numbers-in-the-new-order = Números en el orden nuevo
+number-in-this-order = Numerar en este orden
 rounds-advice = { $players } jugadores: con { $least } rondas como mínimo hay ganador, { $acceptable } son aceptables y { $adequate } adecuadas.
 compatriots-apart = { $count ->
     [one] Separar a los compatriotas de 1 federación
@@ -2942,3 +3009,18 @@ help-for-this-page = Ayuda de esta página (F1)
 search-the-manual = Buscar en el manual
 contents-of-the-manual = Todos los capítulos
 nothing-found = No se ha encontrado nada.
+
+## pages/more.rs
+
+report-of-month = TRF-2026, { $month }
+rounds-of-the-period = Solo las partidas de las rondas { $rounds }, con los Elo de entonces
+
+## api/tournaments.rs
+
+import-waits-for-confirmation = Hay rondas o puestos de este informe que no son como manda el reglamento. Mírelos y envíelo de nuevo con confirmed=3; no se ha guardado nada.
+
+## pages/help.rs
+
+manual-as-pdf = El manual en PDF
+manual-of-version = Manual de la versión { $version }
+manual-file = manual

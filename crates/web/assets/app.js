@@ -281,7 +281,7 @@ addEventListener("click", (event) => {
     const field = form && form.elements.namedItem(name);
     if (field) field.value = value;
   }
-  found.parentElement.remove();
+  (found.closest(".found") || found.parentElement).remove();
   form?.querySelector("button.primary, button:not([type])")?.focus();
 });
 addEventListener("keydown", (event) => {

@@ -183,6 +183,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     tokio::spawn(crate::core::trouble::watch(app.clone()));
     tokio::spawn(sweep_regularly(app.clone()));
     tokio::spawn(tidy_regularly(app.clone()));
+    tokio::spawn(crate::core::lists::keep_current(app.clone()));
     tokio::spawn(neighbours::follow(app.clone()));
     let reader = app.clone();
     tokio::spawn(async move { reader.look_through_all().await });

@@ -6,6 +6,7 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "waiting is measured")]
 #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test that cannot go on says where")]
 
+mod acceptance;
 mod accessibility;
 mod after;
 mod check;

@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use arbitra_model::{Bye, Colour, Number, Round};
-use arbitra_pairing::{Contender, Position};
+use arbitra_pairing::form::Cycle;
+use arbitra_pairing::{Contender, Position, System};
 
 use super::Verdict;
+use crate::export::Results;
 use crate::round::{Board, PairedRound, Seat};
 use crate::state::State;
 use crate::{
@@ -91,8 +93,14 @@ pub(super) fn end(state: &State, round: Round, comparison: &Comparison) -> Verdi
     if comparison.agrees() {
         return Ok(Vec::new());
     }
+    let cannot_end = match state.regulations()?.system {
+        System::Form(form) => !form.cycle_can_end(&export::tournament_for(state, round), round),
+        _ => false,
+    };
     let published = state.round(round).is_some_and(|paired| paired.pairings.is_some());
-    Ok(vec![Warning::NotByTheRules { comparison: comparison.clone(), published }])
+    let mut warnings = vec![Warning::NotByTheRules { comparison: comparison.clone(), published }];
+    warnings.extend(cannot_end.then_some(Warning::CycleCannotEnd { round }));
+    Ok(warnings)
 }
 
 /// Boards with a result are not touched.
@@ -131,6 +139,9 @@ fn rehearsal(action: Action) -> Entry {
 /// What lies behind everybody before a round.
 struct History {
     position: Option<Position>,
+    /// What was played of a cycle of a round robin.
+    cycle: Option<Cycle>,
+    numbers: BTreeMap<PlayerId, Number>,
     place: BTreeMap<PlayerId, usize>,
 }
 
@@ -142,11 +153,19 @@ impl History {
             .flat_map(|position| position.contenders.iter().enumerate())
             .map(|(rank, contender)| (contender.number, rank))
             .collect();
-        let place = export::numbers(state)
-            .into_iter()
-            .filter_map(|(player, number)| Some((player, *ranks.get(&number)?)))
+        let numbers = export::numbers(state);
+        let place = numbers
+            .iter()
+            .filter_map(|(player, number)| Some((*player, *ranks.get(number)?)))
             .collect();
-        History { position, place }
+        let system = state.regulations.as_ref().map(|regulations| regulations.system);
+        let cycle = match system {
+            Some(System::Form(form)) => {
+                form.cycle_before(&export::tournament(state, Results::Counting), round)
+            }
+            _ => None,
+        };
+        History { position, cycle, numbers, place }
     }
 
     fn contender(&self, player: PlayerId) -> Option<&Contender> {
@@ -155,6 +174,16 @@ impl History {
 
     fn have_met(&self, a: PlayerId, b: PlayerId) -> bool {
         self.related(a, b, |position| &position.met)
+    }
+
+    fn met_in(&self, cycle: &Cycle, a: PlayerId, b: PlayerId) -> bool {
+        match (self.numbers.get(&a), self.numbers.get(&b)) {
+            (Some(a), Some(b)) => {
+                let (a, b) = (a.get(), b.get());
+                cycle.played.contains(&(a.min(b), a.max(b)))
+            }
+            _ => false,
+        }
     }
 
     fn related(
@@ -175,8 +204,16 @@ impl History {
 
     fn judge(&self, board: &Board, warnings: &mut Vec<Warning>) {
         let (white, black) = (board.white, board.black);
-        if self.have_met(white, black) {
-            warnings.push(Warning::Rematch { a: white, b: black });
+        match &self.cycle {
+            Some(cycle) => {
+                if self.met_in(cycle, white, black) {
+                    warnings.push(Warning::RepeatsInCycle { a: white, b: black });
+                }
+            }
+            None if self.have_met(white, black) => {
+                warnings.push(Warning::Rematch { a: white, b: black });
+            }
+            None => {}
         }
         if self.related(white, black, |position| &position.forbidden) {
             warnings.push(Warning::ForbiddenPair { a: white, b: black });

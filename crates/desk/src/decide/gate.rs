@@ -69,8 +69,8 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         K::DrawNumber => super::lots::is_open(state),
         K::CloseEntries if state.entries_closed => Err(Refusal::EntriesClosed),
         K::CloseEntries => Ok(()),
-        K::Number if state.rounds.len() >= 4 => Err(Refusal::NumbersFrozen),
-        K::Number => not_editing(state),
+        K::Number | K::ExchangeNumbers if state.rounds.len() >= 4 => Err(Refusal::NumbersFrozen),
+        K::Number | K::ExchangeNumbers => not_editing(state),
         K::EnterLate => started(state),
         // Prohibited pairings are announced before round 1 (C.02.03 7).
         K::Forbid | K::Allow if state.started() && state.fide_mode => {

@@ -66,6 +66,7 @@ impl Desk {
             Action::CheckIn { player } => players::check_in(state, *player, true),
             Action::CheckOut { player } => players::check_in(state, *player, false),
             Action::Number { ranking, order } => players::number(self, *ranking, order),
+            Action::ExchangeNumbers { a, b } => players::exchange(state, *a, *b),
             Action::DrawColour { colour, lot } => players::draw_colour(*colour, *lot),
             Action::PutTeam { team, name, members, .. } => teams::put(state, *team, name, members),
             Action::NumberTeams { order, lot } => teams::number(state, order, *lot),

@@ -87,6 +87,24 @@ pub(super) fn number(desk: &Desk, ranking: Ranking, order: &[PlayerId]) -> Verdi
     Ok(warnings)
 }
 
+/// Among players of the same strength, whose order the rules leave to the arbiter.
+pub(super) fn exchange(state: &State, a: PlayerId, b: PlayerId) -> Verdict {
+    let (one, other) = (state.player(a)?, state.player(b)?);
+    if one.number.is_none() || other.number.is_none() {
+        return Err(Refusal::NotNumbered { players: vec![a, b] });
+    }
+    let ranking = state.ranking.unwrap_or(Ranking::FIDE);
+    let strength = |person| ranking.method.strength(person, ranking.federation);
+    if a == b || strength(&one.person) != strength(&other.person) {
+        return Err(Refusal::NotLevel { a, b });
+    }
+    let mut warnings = vec![Warning::NumbersExchanged { a, b }];
+    if state.started() {
+        warnings.push(Warning::NumbersChange { rounds: state.rounds.len() as u16 });
+    }
+    Ok(warnings)
+}
+
 pub(super) fn draw_colour(colour: Colour, lot: ColourLot) -> Verdict {
     match lot {
         ColourLot::Seed { seed } if ColourLot::of_seed(seed) != colour => Err(Refusal::WrongColour),

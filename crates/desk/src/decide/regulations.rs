@@ -11,13 +11,14 @@ use arbitra_standings::{Contest, Judged, Kind, Ratings, Reference, TieBreak, Wei
 use super::Verdict;
 use crate::state::State;
 use crate::{
-    Accelerated, Amendment, BoardNumbers, FideLock, Mode, Refusal, RegulationFault, Regulations,
-    Warning,
+    Accelerated, Amendment, BoardNumbers, FideLock, Mode, RatingRules, Refusal, RegulationFault,
+    Regulations, Warning,
 };
 
 pub(super) fn create(regulations: &Regulations) -> Verdict {
     let mut warnings = judge(regulations, regulations.mode == Mode::Fide)?;
     whole_matches(regulations)?;
+    warnings.extend(long_with_ratings(regulations));
     in_force(regulations, regulations.mode == Mode::Fide)?;
     if regulations.mode == Mode::Free {
         if !regulations.system.is_in_force(regulations.event.start) {
@@ -58,6 +59,20 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
             return fault(crate::words::settled::no_number(&bad.value));
         }
     }
+    if let Amendment::Ratings { ratings } = amendment
+        && ratings.lists.len() > RatingRules::MOST_LISTS
+    {
+        return refuse(RegulationFault::Announced { why: crate::words::ratings::too_many_lists() });
+    }
+    if matches!(
+        amendment,
+        Amendment::Event { .. }
+            | Amendment::Schedule { .. }
+            | Amendment::TieBreaks { .. }
+            | Amendment::Ratings { .. }
+    ) {
+        warnings.extend(long_with_ratings(&after));
+    }
     if !state.started() {
         return Ok(warnings);
     }
@@ -87,6 +102,14 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
         _ => {}
     }
     Ok(warnings)
+}
+
+/// C.07 10: in an event of more than thirty days ratings change, and tie-breaks on them are advised
+/// against.
+fn long_with_ratings(regulations: &Regulations) -> Option<Warning> {
+    let listed = regulations.rating_tie_breaks();
+    let advised = regulations.is_long() && !listed.is_empty();
+    advised.then(|| Warning::LongOnRatings { text: listed.join(", ") })
 }
 
 /// In FIDE mode only systems of the Handbook in force are used.

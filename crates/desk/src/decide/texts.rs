@@ -78,6 +78,7 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         | Action::Expel { .. }
         | Action::Return { .. }
         | Action::FixBoard { .. }
+        | Action::ExchangeNumbers { .. }
         | Action::Forbid { .. }
         | Action::Allow { .. }
         | Action::AdjustPoints { .. }
@@ -230,6 +231,9 @@ fn amendment(amendment: &Amendment) -> Verdict {
         Amendment::FormDetails { details } => text(TextField::Details, details),
         Amendment::Acceleration { acceleration } => self::acceleration(acceleration),
         Amendment::Categories { categories } => self::categories(categories),
+        Amendment::Ratings { ratings } => {
+            texts(TextField::Details, ratings.lists.iter().map(|step| &step.source))
+        }
         Amendment::Rounds { .. }
         | Amendment::Points { .. }
         | Amendment::System { .. }

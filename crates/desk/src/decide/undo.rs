@@ -154,12 +154,19 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
             Action::Forbid { .. } | Action::Allow { .. },
         )
         | (
-            Action::Number { .. } | Action::EnterLate { .. } | Action::Remove { .. },
-            Action::Number { .. } | Action::EnterLate { .. } | Action::Remove { .. },
+            Action::Number { .. }
+            | Action::ExchangeNumbers { .. }
+            | Action::EnterLate { .. }
+            | Action::Remove { .. },
+            Action::Number { .. }
+            | Action::ExchangeNumbers { .. }
+            | Action::EnterLate { .. }
+            | Action::Remove { .. },
         ) => return true,
-        (Action::Number { .. }, Action::Register { .. } | Action::CorrectPlayer { .. }) => {
-            return true;
-        }
+        (
+            Action::Number { .. } | Action::ExchangeNumbers { .. },
+            Action::Register { .. } | Action::CorrectPlayer { .. },
+        ) => return true,
         _ => {}
     }
     if by.player().is_some() && by.player() == earlier.player() {

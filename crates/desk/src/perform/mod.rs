@@ -61,6 +61,11 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
                 state.remarks.push(Remark::Renumbered { round });
             }
         }
+        Action::ExchangeNumbers { a, b } => {
+            exchange(state, *a, *b);
+            let round = state.round_in_hand();
+            state.remarks.push(Remark::Exchanged { round, a: *a, b: *b });
+        }
         Action::DrawColour { colour, .. } => state.colour = Some(*colour),
         Action::PutTeam { team, name, captain, members } => {
             let number = state.teams.get(team).and_then(|known| known.number);
@@ -359,6 +364,16 @@ fn number(state: &mut State, order: &[PlayerId]) {
             Arc::make_mut(participant).number = due;
         }
     }
+}
+
+/// Two numbers change places; the order is kept when everybody is numbered again.
+fn exchange(state: &mut State, a: PlayerId, b: PlayerId) {
+    let number = |id: &PlayerId| state.players.get(id).and_then(|player| player.number);
+    let (one, other) = (number(&a), number(&b));
+    change(state, a, |player| player.number = other);
+    change(state, b, |player| player.number = one);
+    state.draw = None;
+    state.exchanges.push((a, b));
 }
 
 struct Newcomer<'a> {

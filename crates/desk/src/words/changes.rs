@@ -131,7 +131,7 @@ fn person(before: &Person, after: &Person, l: Language) -> Vec<String> {
         arrow(text(&before.name), text(&after.name)),
         named(l.choose("rating", "Elo"), some(before.rating.as_ref()), some(after.rating.as_ref())),
         named(
-            l.choose("estimate", "estimación"),
+            l.choose("tournament rating", "Elo del torneo"),
             some(before.estimate.as_ref()),
             some(after.estimate.as_ref()),
         ),
@@ -148,6 +148,9 @@ fn person(before: &Person, after: &Person, l: Language) -> Vec<String> {
         ),
     ];
     let mut all = all.to_vec();
+    if before.periods != after.periods {
+        all.push(l.choose("ratings by period", "Elos por períodos").to_owned());
+    }
     if before.national != after.national {
         all.push(l.choose("national ratings", "Elos nacionales").to_owned());
     }
@@ -215,6 +218,7 @@ fn amended(before: &Regulations, amendment: &Amendment, l: Language) -> Vec<Stri
         }
         Amendment::Announced { announcement } => announced(before, announcement, l),
         Amendment::Settled { settled } => super::settled::change(&before.settled, settled, l),
+        Amendment::Ratings { ratings } => super::ratings::change(&before.ratings, ratings, l),
         Amendment::Boards { .. } => {
             vec![l.choose("numbers of the boards", "numeración de las mesas").to_owned()]
         }

@@ -59,6 +59,11 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongOrder { player: id, due } => {
             format!("By the announced order number {due} belongs to {}", player(*id))
         }
+        Refusal::NotLevel { a, b } => format!(
+            "{} and {} do not have the same tournament rating: only equals exchange their numbers",
+            player(*a),
+            player(*b)
+        ),
         Refusal::WrongNumber { due } => format!("The pairing number due is {due}"),
         Refusal::NoInitialColour => "The initial colour has not been drawn".into(),
         Refusal::WrongColour => "The seed gives the other colour".into(),
@@ -428,6 +433,25 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "{rounds} rounds have been paired with the old numbers; this will be stated in the \
              report"
         ),
+        Warning::NumbersExchanged { a, b } => format!(
+            "{} and {} have the same strength and exchange their pairing numbers; this will be \
+             stated in the report",
+            player(*a),
+            player(*b)
+        ),
+        Warning::LongOnRatings { text } => format!(
+            "The event lasts more than thirty days, and ratings change meanwhile: the rules advise \
+             against tie-breaks on ratings ({text})"
+        ),
+        Warning::RepeatsInCycle { a, b } => format!(
+            "{} and {} have met in this cycle: everybody meets everybody once in each",
+            player(*a),
+            player(*b)
+        ),
+        Warning::CycleCannotEnd { round } => format!(
+            "After round {round} the games left of this cycle do not fit into its rounds: somebody \
+             would meet twice or never"
+        ),
         Warning::OrderByHand => "The order is made by hand".into(),
         Warning::DrawVoid => "Numbers drawn earlier become void".into(),
         Warning::DrawLate { minutes: 0, .. } => {
@@ -608,6 +632,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::CheckIn => "check a player in",
         ActionKind::CheckOut => "check a player out",
         ActionKind::Number => "give pairing numbers",
+        ActionKind::ExchangeNumbers => "exchange two pairing numbers",
         ActionKind::DrawColour => "draw the initial colour",
         ActionKind::StartDraw => "begin the drawing of lots",
         ActionKind::DrawNumber => "draw a number",

@@ -100,6 +100,7 @@ fn say(
             let team = |id| desk.team(id).map_or_else(String::new, |team| team.name.clone());
             format!("{}: {} – {}", round(*r), team(*first), team(*second))
         }
+        Action::ExchangeNumbers { a, b } => format!("{} ↔ {}", name(*a), name(*b)),
         Action::DrawNumber { player, number, .. } => format!("{}: {number}", name(*player)),
         Action::PairRound { round: r, pairing } => {
             format!("{}: {} {}", round(*r), pairing.boards.len(), l.choose("boards", "mesas"))

@@ -8,6 +8,7 @@ mod changes;
 mod choices;
 mod english;
 mod entry;
+pub(crate) mod ratings;
 mod register;
 mod report;
 pub(crate) mod settled;

@@ -64,6 +64,12 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongOrder { player: id, due } => {
             format!("Según el orden anunciado el número {due} corresponde a {}", player(*id))
         }
+        Refusal::NotLevel { a, b } => {
+            let both = players(&[*a, *b]);
+            format!(
+                "{both} no tienen el mismo Elo del torneo: solo los iguales intercambian números"
+            )
+        }
         Refusal::WrongNumber { due } => format!("El número de emparejamiento debido es {due}"),
         Refusal::NoInitialColour => "No se ha sorteado el color inicial".into(),
         Refusal::WrongColour => "La semilla da el otro color".into(),
@@ -449,6 +455,27 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::NumbersChange { rounds } => format!(
             "Hay {rounds} rondas emparejadas con los números anteriores; constará en el informe"
         ),
+        Warning::NumbersExchanged { a, b } => {
+            let both = players(&[*a, *b]);
+            format!(
+                "{both} tienen la misma fuerza e intercambian sus números de emparejamiento; \
+                 constará en el informe"
+            )
+        }
+        Warning::LongOnRatings { text } => format!(
+            "El torneo dura más de treinta días y los Elos cambian entretanto: el reglamento \
+             desaconseja los desempates por Elo ({text})"
+        ),
+        Warning::RepeatsInCycle { a, b } => {
+            let both = players(&[*a, *b]);
+            format!(
+                "{both} ya han jugado en esta vuelta: en cada una se juega una vez con cada rival"
+            )
+        }
+        Warning::CycleCannotEnd { round } => format!(
+            "Tras la ronda {round}, las partidas que quedan de esta vuelta no caben en sus rondas: \
+             alguien jugaría dos veces o ninguna"
+        ),
         Warning::OrderByHand => "El orden se ha fijado manualmente".into(),
         Warning::DrawVoid => "Los números sacados antes quedan anulados".into(),
         Warning::DrawLate { minutes: 0, .. } => {
@@ -649,6 +676,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::CheckIn => "acreditar",
         ActionKind::CheckOut => "anular la acreditación",
         ActionKind::Number => "asignar números de emparejamiento",
+        ActionKind::ExchangeNumbers => "intercambiar dos números de emparejamiento",
         ActionKind::DrawColour => "sortear el color inicial",
         ActionKind::StartDraw => "comenzar el sorteo de números",
         ActionKind::DrawNumber => "sacar un número",

@@ -123,6 +123,7 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
         K::CheckIn => l.choose("Presence confirmed", "Acreditación"),
         K::CheckOut => l.choose("Presence withdrawn", "Acreditación anulada"),
         K::Number => l.choose("Pairing numbers given", "Números de emparejamiento asignados"),
+        K::ExchangeNumbers => l.choose("Numbers exchanged", "Números intercambiados"),
         K::DrawColour => l.choose("Initial colour drawn", "Color inicial sorteado"),
         K::StartDraw => l.choose("Drawing of lots begun", "Sorteo de números comenzado"),
         K::DrawNumber => l.choose("Number drawn", "Número sacado"),

@@ -53,6 +53,43 @@ fn numbers_freeze_once_round_4_is_paired() {
 }
 
 #[test]
+fn numbers_are_given_again_until_round_4_is_paired() {
+    let mut desk = played(3);
+    let person = Box::new(Person { rating: Some(2999), ..Person::named("Strong, Sue") });
+    act(&mut desk, Action::CorrectPlayer { player: PlayerId::new(5), person });
+    let again = desk.propose_numbers();
+    // Level 3: rounds have been paired with the old numbers.
+    let warned = desk.decide(&again, &arbiter()).unwrap();
+    assert_eq!(warned, [Warning::NumbersChange { rounds: 3 }]);
+    assert_eq!(warned[0].level(), Level::Confirm);
+    act(&mut desk, again);
+    assert_eq!(desk.player(PlayerId::new(5)).unwrap().number.map(|n| n.get()), Some(1));
+    // Equals change places by level 3, others not at all; numbering again keeps what was chosen.
+    let (a, b) = (PlayerId::new(1), PlayerId::new(2));
+    for player in [a, b] {
+        let person = Person { rating: Some(1500), ..Person::named(format!("Level, {player}")) };
+        act(&mut desk, Action::CorrectPlayer { player, person: Box::new(person) });
+    }
+    let action = desk.propose_numbers();
+    act(&mut desk, action);
+    let number = |desk: &Desk, player| desk.player(player).unwrap().number;
+    let (one, other) = (number(&desk, a), number(&desk, b));
+    let unequal = Action::ExchangeNumbers { a, b: PlayerId::new(5) };
+    refused(&desk, &unequal, Article::INITIAL_ORDER);
+    let exchange = Action::ExchangeNumbers { a, b };
+    let warned = desk.decide(&exchange, &arbiter()).unwrap();
+    assert!(warned.contains(&Warning::NumbersExchanged { a, b }), "{warned:?}");
+    assert!(warned.iter().all(|warning| warning.level() == Level::Confirm), "{warned:?}");
+    act(&mut desk, exchange.clone());
+    assert_eq!((number(&desk, a), number(&desk, b)), (other, one));
+    let action = desk.propose_numbers();
+    act(&mut desk, action);
+    assert_eq!((number(&desk, a), number(&desk, b)), (other, one));
+    pair(&mut desk);
+    refused(&desk, &exchange, Article::NUMBERS_FROZEN);
+}
+
+#[test]
 fn a_late_entry_takes_its_number_in_any_round() {
     let mut desk = played(5);
     let before = desk.tournament();

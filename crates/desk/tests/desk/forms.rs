@@ -2,7 +2,7 @@
 
 use arbitra_desk::{
     Action, ActionKind, Amendment, Context, Desk, FormObstacle, Level, LotSource, Moment, Outcome,
-    Person, Phase, PlayerId, Refusal, RegulationFault, Regulations, Warning, fold, import,
+    Person, Phase, PlayerId, Refusal, RegulationFault, Regulations, Step, Warning, fold, import,
 };
 use arbitra_model::{Colour, Event, Round};
 use arbitra_pairing::System;
@@ -398,4 +398,66 @@ fn the_twelve_hours_before_round_1_are_watched() {
     let warned = desk.decide(&start, &at(10, 0)).unwrap();
     assert_eq!(warned, [Warning::DrawLate { minutes: 6 * 60, bound: true }]);
     assert_eq!(warned[0].level(), Level::Confirm);
+}
+
+/// The second audit's round robin: round 1 turned by hand, and the table repeated its pairs.
+#[test]
+fn a_round_robin_altered_by_hand_still_lets_everybody_meet_once_a_cycle() {
+    for (system, players, rounds) in [
+        ("roundrobin", 4, 3),
+        ("double-roundrobin", 4, 6),
+        ("roundrobin-2", 6, 10),
+        ("roundrobin", 5, 5),
+    ] {
+        let mut desk = entered(system, players, rounds, "");
+        let action = desk.propose_numbers();
+        act(&mut desk, action);
+        let action = desk.propose_round().unwrap();
+        act(&mut desk, action);
+        let round = Round::FIRST;
+        act(&mut desk, Action::StartEdit { round, cause: None });
+        let boards = desk.current().unwrap().boards();
+        let (a, b) = (boards[0].black, boards[1].black);
+        act(&mut desk, Action::Edit { round, step: Step::Swap { a, b } });
+        let end = desk.propose_end_of_edit().unwrap();
+        act(&mut desk, end);
+        run(&mut desk, &mut |_, _| Outcome::WHITE_WINS);
+        let mut met = std::collections::BTreeMap::new();
+        for round in desk.rounds() {
+            for board in round.boards() {
+                let pair = (board.white.min(board.black), board.white.max(board.black));
+                *met.entry(pair).or_insert(0) += 1;
+            }
+        }
+        let cycles = if rounds >= players * 2 - 2 { 2 } else { 1 };
+        let pairs = usize::from(players) * usize::from(players - 1) / 2;
+        assert_eq!(met.len(), pairs, "{system} {players}: {met:?}");
+        assert!(met.values().all(|times| *times == cycles), "{system} {players}: {met:?}");
+    }
+}
+
+#[test]
+fn a_pair_that_met_in_the_cycle_is_warned_of_and_so_is_a_cycle_that_cannot_end() {
+    let mut desk = entered("roundrobin", 4, 3, "");
+    let action = desk.propose_numbers();
+    act(&mut desk, action);
+    run_until(&mut desk, 1, &mut |_, _| Outcome::DRAW);
+    let action = desk.propose_round().unwrap();
+    act(&mut desk, action);
+    let round = Round::new(2).unwrap();
+    act(&mut desk, Action::StartEdit { round, cause: None });
+    let first = desk.round(Round::FIRST).unwrap().boards()[0].clone();
+    let boards = desk.current().unwrap().boards();
+    let opponent = |player| {
+        let board = boards.iter().find(|b| [b.white, b.black].contains(&player)).unwrap();
+        if board.white == player { board.black } else { board.white }
+    };
+    let swap = Step::Swap { a: opponent(first.white), b: first.black };
+    let action = Action::Edit { round, step: swap };
+    let warned = desk.decide(&action, &arbiter()).unwrap();
+    assert!(warned.iter().any(|it| matches!(it, Warning::RepeatsInCycle { .. })), "{warned:?}");
+    act(&mut desk, action);
+    let end = desk.propose_end_of_edit().unwrap();
+    let warned = desk.decide(&end, &arbiter()).unwrap();
+    assert!(warned.iter().any(|it| matches!(it, Warning::CycleCannotEnd { .. })), "{warned:?}");
 }

@@ -6,11 +6,13 @@
 //! does, so none needs a `Position`.
 
 mod name;
+mod rest;
 mod round;
 mod seats;
 mod swiss;
 
 pub use name::ParseFormError;
+pub use rest::Cycle;
 pub use round::{FormError, FormGame, FormRound};
 
 use arbitra_model::{Round, Tournament};
@@ -124,6 +126,12 @@ impl RoundRobin {
     #[must_use]
     pub const fn single(of: Entrants) -> RoundRobin {
         RoundRobin { of, cycles: 1, change: Change::Plain }
+    }
+
+    /// Twice, every round in the order of the table.
+    #[must_use]
+    pub const fn plain_double(of: Entrants) -> RoundRobin {
+        RoundRobin { of, cycles: 2, change: Change::Plain }
     }
 
     /// Twice, the last two rounds of the first cycle changed.

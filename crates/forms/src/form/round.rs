@@ -269,6 +269,9 @@ fn round_robin(
     let (cells, resting) = berger::round(field, place);
     let teams = robin.of == Entrants::Teams;
     let mut found = FormRound::new(Source::Berger { field, place, cycles: robin.cycles, teams });
+    if !teams && let Some(found) = super::rest::round(robin, tournament, round, place) {
+        return Ok(found);
+    }
     if !teams {
         let number = |n: u16| tournament.players[usize::from(n) - 1].number;
         for cell in cells {

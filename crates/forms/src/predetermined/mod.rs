@@ -4,6 +4,7 @@
 //! | form | file |
 //! |---|---|
 //! | round robin, single, double and more (C.05 Annex 1) | `berger.rs` |
+//! | what is left of a round robin that somebody altered | `rest.rs` |
 //! | drawing of lots; restricted by Varma tables (C.05 5, Annex 2) | `lots.rs`, `varma.rs` |
 //! | Scheveningen, semi-Scheveningen | `scheveningen.rs` |
 //! | Schiller | `schiller.rs` |
@@ -19,6 +20,7 @@ pub mod line_up;
 pub mod lots;
 pub mod match_play;
 pub mod reason;
+pub mod rest;
 pub mod scheveningen;
 pub mod schiller;
 pub mod skalitzka;

@@ -68,6 +68,15 @@ pub enum Source {
         /// Whether numbers are teams.
         teams: bool,
     },
+    /// What is left of a cycle of a round robin that was altered before.
+    Rest {
+        /// The cycle, from 1.
+        cycle: u16,
+        /// How many cycles there are.
+        cycles: u16,
+        /// Whether everybody can still meet everybody once in it.
+        ends: bool,
+    },
     /// A Scheveningen table.
     Scheveningen {
         /// Players on each side.

@@ -52,7 +52,9 @@ pub fn account(
 /// What a paper cites; nothing where a form has no rules of FIDE.
 const fn citation(source: &Source, language: Language) -> &'static str {
     match source {
-        Source::Berger { .. } => language.choose("C.05 Annex 1", "C.05 anexo 1"),
+        Source::Berger { .. } | Source::Rest { .. } => {
+            language.choose("C.05 Annex 1", "C.05 anexo 1")
+        }
         Source::Swiss { swiss: Swiss::Double, .. } | Source::SecondGames => "C.04.5",
         Source::Swiss { swiss: Swiss::Team(_), .. } => "C.04.6",
         Source::Swiss { swiss: Swiss::Olympiad, .. } => "D.02",
@@ -137,6 +139,27 @@ fn source(source: &Source, language: Language) -> Vec<Sentence> {
                      three times running",
                     "Las dos últimas rondas de la vuelta se intercambian para que nadie lleve tres \
                      veces seguidas el mismo color",
+                ));
+            }
+            sentences
+        }
+        Source::Rest { cycle, cycles, ends } => {
+            let mut sentences = vec![also(
+                "Earlier rounds of this cycle were not those of the table: what is left is paired so \
+                 that nobody meets anybody twice in it",
+                "Rondas anteriores de esta vuelta no fueron las de la tabla: lo que queda se empareja \
+                 de modo que nadie juegue dos veces con el mismo rival",
+            )];
+            if *cycles > 1 {
+                sentences.push(said(
+                    format!("Cycle {cycle} of {cycles}"),
+                    format!("Vuelta {cycle} de {cycles}"),
+                ));
+            }
+            if !*ends {
+                sentences.push(also(
+                    "The games left no longer fit into the rounds of the cycle",
+                    "Las partidas que quedan ya no caben en las rondas de la vuelta",
                 ));
             }
             sentences

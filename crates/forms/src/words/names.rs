@@ -4,6 +4,7 @@ use arbitra_model::{Language, Said};
 
 use crate::form::{Entrants, Form, RoundRobin, Scheveningen};
 use crate::matches::{Preferences, Primary, Swiss};
+use crate::predetermined::berger::Change;
 use crate::predetermined::scheveningen::Extent;
 
 impl Said for Form {
@@ -72,6 +73,10 @@ fn round_robin(robin: RoundRobin, language: Language) -> String {
     };
     match robin.cycles {
         1 => single.to_owned(),
+        2 if robin.change == Change::Plain => format!(
+            "{double}, {}",
+            language.choose("last two rounds in order", "dos últimas rondas en su orden")
+        ),
         2 => double.to_owned(),
         cycles => format!("{single} × {cycles}"),
     }

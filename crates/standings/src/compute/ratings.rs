@@ -37,22 +37,22 @@ fn opponents(recipe: &Recipe<'_, '_>, entrant: usize, parts: &mut Vec<Part>) -> 
     let context = recipe.context;
     let field = context.field;
     let unrated = context.unrated(&recipe.descriptor);
-    let rating = |index: usize| field.entrants[index].rating.or(unrated);
+    let rating = |index: usize, round: usize| field.entrants[index].rating_in(round).or(unrated);
     let mut half_points = 0;
     for (round, line) in field.lines(entrant).iter().enumerate() {
         let (against, met, outcome) = match (line.what, line.opponent) {
             (What::Game, Some(opponent)) => {
-                (Against::Opponent, rating(opponent as usize), line.outcome)
+                (Against::Opponent, rating(opponent as usize, round), line.outcome)
             }
             (What::Rest, _) => continue,
             // An unplayed game is a draw against oneself.
             _ if context.rules.ratings == RatingRule::EveryRound => {
-                (Against::Oneself, rating(entrant), Some(Score::Draw))
+                (Against::Oneself, rating(entrant, round), Some(Score::Draw))
             }
             _ => continue,
         };
         let Some(met) = met else { continue };
-        let amount = match (recipe.descriptor.modifiers.difference, rating(entrant)) {
+        let amount = match (recipe.descriptor.modifiers.difference, rating(entrant, round)) {
             (Some(most), Some(own)) => met.clamp(own - i64::from(most), own + i64::from(most)),
             _ => met,
         };

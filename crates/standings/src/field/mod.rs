@@ -33,8 +33,18 @@ pub(crate) struct Field {
 pub(crate) struct Entrant {
     pub(crate) number: u16,
     pub(crate) rating: Option<i64>,
+    /// Ratings of later periods, by the index of their first round.
+    pub(crate) later: Vec<(usize, Option<i64>)>,
     pub(crate) score: [i64; 2],
     pub(crate) excluded: bool,
+}
+
+impl Entrant {
+    /// The rating that counts in a round.
+    pub(crate) fn rating_in(&self, round: usize) -> Option<i64> {
+        let later = self.later.iter().filter(|(from, _)| *from <= round);
+        later.max_by_key(|(from, _)| *from).map_or(self.rating, |(_, rating)| *rating)
+    }
 }
 
 /// What a won, drawn and lost encounter brings.

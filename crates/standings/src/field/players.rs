@@ -18,6 +18,7 @@ pub(super) fn field(tournament: &Tournament, options: &Options, rounds: usize) -
         entrants.push(Entrant {
             number: player.number.get(),
             rating: player.rating.filter(|rating| *rating > 0).map(i64::from),
+            later: later(player),
             score: [0; 2],
             excluded: false,
         });
@@ -46,6 +47,12 @@ pub(super) fn field(tournament: &Tournament, options: &Options, rounds: usize) -
         lines,
         board_games: Vec::new(),
     }
+}
+
+/// Ratings from later rounds on, by the index of the round.
+fn later(player: &arbitra_model::Player) -> Vec<(usize, Option<i64>)> {
+    let rating = |rating: &Option<u16>| rating.filter(|one| *one > 0).map(i64::from);
+    player.later_ratings.iter().map(|(from, own)| (from.index(), rating(own))).collect()
 }
 
 /// Adjourned and unreported games were paired and bring nothing until their result is known: only

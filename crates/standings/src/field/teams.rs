@@ -49,6 +49,7 @@ pub(super) fn field(tournament: &Tournament, options: &Options, rounds: usize) -
         .map(|team| Entrant {
             number: team.number.get(),
             rating: team.strength.filter(|strength| *strength > 0).map(i64::from),
+            later: Vec::new(),
             score: [0; 2],
             excluded: false,
         })

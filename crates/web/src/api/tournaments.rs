@@ -1,6 +1,6 @@
 //! Whole tournaments: created from regulations, imported from and exported to report files.
 
-use arbitra_desk::Regulations;
+use arbitra_desk::{Level, Regulations};
 use arbitra_store::{Bring, EventId};
 use arbitra_texts as t;
 use axum::Json;
@@ -66,6 +66,10 @@ pub struct Bringing {
     /// Which event of a backup.
     #[serde(default)]
     event: Option<i64>,
+    /// The level of warning that is confirmed: 3 takes a report whose rounds or places are not as
+    /// the rules prescribe.
+    #[serde(default)]
+    confirmed: Option<u8>,
 }
 
 /// Imports a report file, of which everything found and adjusted is told; or a whole event, out of
@@ -104,6 +108,21 @@ pub async fn import(
         name => name,
     };
     let rounds = imported.origin().map(|origin| origin.rounds.clone()).unwrap_or_default();
+    let confirmed = bringing.confirmed.and_then(level).unwrap_or_default();
+    let odd = !rounds.is_empty() || !places.is_empty();
+    if odd && confirmed < Level::Confirm {
+        // As on the page: nothing is kept until somebody has seen what is not as it should be.
+        let answer = json!({
+            "tournament": null,
+            "confirm": Level::Confirm.number(),
+            "message": t::import_waits_for_confirmation(l),
+            "diagnostics": report.diagnostics,
+            "adjusted": adjusted,
+            "rounds": rounds,
+            "places": places,
+        });
+        return Ok((StatusCode::PRECONDITION_REQUIRED, Json(answer)));
+    }
     let id = keep(&app, name, imported).await?;
     let answer = json!({
         "tournament": id,

@@ -10,6 +10,7 @@ use crate::core::access::Access;
 use crate::core::auth::limits::Limits;
 use crate::core::health::Pulse;
 use crate::core::incoming::Waiting;
+use crate::core::lists::{Checks, Renewals};
 use crate::core::live::DrawRows;
 use crate::core::measures::Measures;
 use crate::core::neighbours;
@@ -65,6 +66,10 @@ pub struct Shared {
     pub measures: Measures,
     /// What was last found out of the database.
     pub pulse: Pulse,
+    /// How fetching FIDE's rating lists stands.
+    pub renewals: Renewals,
+    /// What rating lists say otherwise of the players of tournaments.
+    pub checks: Checks,
 }
 
 /// What a server starts with.
@@ -118,6 +123,8 @@ impl App {
             waiting: Waiting::default(),
             measures: Measures::default(),
             pulse: Pulse::default(),
+            renewals: Renewals::default(),
+            checks: Checks::default(),
         }))
     }
 

@@ -11,6 +11,7 @@
 //! | `events`, `shelves`, `sections` | new events, where they lie, those of several tournaments |
 //! | `offer`, `requests`, `sense` | who may enter, who asks to, what contradicts itself |
 //! | `incoming`, `games` | files that bring events and games in |
+//! | `lists`, `fetching` | FIDE's rating lists, fetched and kept current |
 //! | `people/`, `sheets`, `divided` | accounts and keys, scoresheets, the prize fund |
 //! | `published`, `drawn`, `proof` | what everybody may see, drawn once, and what proves it |
 //! | `beside`, `personal` | personal data beside the record: sealed, put back, given out, erased |
@@ -40,11 +41,13 @@ pub mod divided;
 pub mod done;
 pub mod drawn;
 pub mod events;
+pub mod fetching;
 pub mod form;
 pub mod games;
 pub mod headers;
 pub mod health;
 pub mod incoming;
+pub mod lists;
 pub mod live;
 pub mod logged;
 pub mod measures;

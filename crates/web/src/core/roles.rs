@@ -63,6 +63,7 @@ pub fn least(kind: ActionKind) -> Role {
         | K::CheckIn
         | K::CheckOut
         | K::Number
+        | K::ExchangeNumbers
         | K::DrawColour
         | K::StartDraw
         | K::DrawNumber

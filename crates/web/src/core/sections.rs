@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use arbitra_desk::{
-    Action, Context, Desk, Entry, Level, Participant, Person, PlayerId, Regulations, Warning,
+    Action, Context, Desk, Entry, Level, Participant, Person, PlayerId, Refusal, Regulations,
+    Warning,
 };
 use arbitra_model::{Bye, Round};
 use arbitra_store::{Addition, Belongs, EventId, TournamentId, Version};
@@ -57,6 +58,7 @@ pub async fn add(
     event: EventId,
     like: TournamentId,
     name: &str,
+    confirmed: Level,
 ) -> Result<TournamentId, Problem> {
     visitor.at_least(visitor.role_in_event(event), Role::Chief)?;
     if name.trim().is_empty() {
@@ -69,13 +71,15 @@ pub async fn add(
     let desk = room.desk();
     let mut regulations: Regulations = desk.regulations().ok_or(Problem::NotFound)?.clone();
     regulations.event.name = name.trim().to_owned();
-    // What the same arbiter has confirmed for the one section goes for the other.
-    let context = Context::new(visitor.name(), clock::now()).confirming(Level::ConfirmTwice);
+    let context = Context::new(visitor.name(), clock::now()).confirming(confirmed);
     let action = Action::Create { regulations: Box::new(regulations) };
     let empty = Desk::default();
-    let (entry, _) = empty.prepare(action, context).map_err(|refusal| Problem::Refused {
-        desk: empty.clone().into(),
-        refusal: Box::new(refusal),
+    // What was confirmed for the one section is asked for the other.
+    let (entry, _) = empty.prepare(action, context).map_err(|refusal| match refusal {
+        Refusal::Unconfirmed { level, warnings } => {
+            Problem::BeginsUnconfirmed { level, warnings, second: false }
+        }
+        refusal => Problem::Refused { desk: empty.clone().into(), refusal: Box::new(refusal) },
     })?;
     let made = create_event(app, Belongs::Section(event), name.trim(), vec![entry]).await?;
     app.look_at_shelves().await;

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use arbitra_desk::{Participant, Person, PlayerId};
+use arbitra_desk::{Level, Participant, Person, PlayerId};
 use arbitra_model::{Language, collation};
 use arbitra_papers::{Format, PAPERS};
 use arbitra_report::Line;
@@ -23,6 +23,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::Role;
 use crate::core::room::{Room, tournament_name};
 use crate::core::sections::{self, Move, Moved};
+use crate::core::sent::FIRST;
 use crate::core::shelves;
 use crate::core::summary::EventInList;
 use crate::core::visitor::Visitor;
@@ -408,6 +409,11 @@ fn move_form(visitor: &Visitor, event: EventId, rooms: &[Arc<Room>]) -> Markup {
 struct NewSection {
     name: String,
     like: i64,
+    #[serde(default)]
+    confirmed: String,
+    /// Which of the two questions of level 4 is answered.
+    #[serde(default)]
+    asked: String,
 }
 
 async fn add_section(
@@ -417,7 +423,14 @@ async fn add_section(
     Form(form): Form<NewSection>,
 ) -> Result<Response, Problem> {
     let (event, like) = (EventId::new(event), TournamentId::new(form.like));
-    let made = sections::add(&app, &visitor, event, like, &form.name).await?;
+    let first = form.asked == FIRST;
+    let confirmed = match first {
+        // The first answer leads to the second question, and to nothing else.
+        true => Level::Confirm,
+        false => form.confirmed.parse().ok().and_then(level).unwrap_or_default(),
+    };
+    let made = sections::add(&app, &visitor, event, like, &form.name, confirmed).await;
+    let made = made.map_err(|problem| if first { problem.asked_once() } else { problem })?;
     Ok(Redirect::to(&format!("/t/{made}")).into_response())
 }
 

@@ -1,5 +1,6 @@
 //! The rating lists of this desk: which are here and from which day on they count, another one
-//! taken in from a file, one thrown away. They are for the whole server.
+//! taken in from a file, FIDE's fetched from where they lie, one thrown away. They are for the
+//! whole server.
 
 use std::fs::File;
 
@@ -13,9 +14,10 @@ use axum::extract::multipart::Field;
 use axum::extract::{DefaultBodyLimit, Multipart, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum_extra::extract::Form;
 use maud::{Markup, html};
+use serde::Deserialize;
 use tokio::io::AsyncWriteExt as _;
-use tokio::sync::Mutex;
 
 use crate::core::app::App;
 use crate::core::aside::aside;
@@ -23,21 +25,17 @@ use crate::core::auth::guard::LIST_BYTES;
 use crate::core::clock;
 use crate::core::form::{AtField as _, address_part, optional};
 use crate::core::incoming::Temporary;
+use crate::core::lists::{self, FIDE, Renewal, TURN};
 use crate::core::problem::Problem;
 use crate::core::roles::Role;
 use crate::core::sent::Typed;
 use crate::core::visitor::Visitor;
 use crate::views::{Frame, grid};
 
-/// Whose list FIDE's is.
-pub const FIDE: &str = "FIDE";
 /// The longest text beside the file.
 const LONGEST: usize = 200;
 /// How many faults of a list are shown.
 const SHOWN: usize = 12;
-
-/// One list is taken in at a time.
-static TURN: Mutex<()> = Mutex::const_new(());
 
 /// The columns of a list that is not FIDE's, and how they are called.
 const COLUMNS: [(&str, t::Label); 8] = [
@@ -55,6 +53,9 @@ const COLUMNS: [(&str, t::Label); 8] = [
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/lists", get(show).post(take).layer(DefaultBodyLimit::max(LIST_BYTES)))
+        .route("/lists/fetch", post(get_lists))
+        .route("/lists/fetching", get(fetching))
+        .route("/lists/daily", post(daily))
         .route("/lists/{list}/remove", post(remove))
 }
 
@@ -82,10 +83,12 @@ async fn page(app: &App, visitor: &Visitor, taken: Option<&Taken>) -> Result<Mar
         grid::silent_head(t::what_can_be_done(l)),
     ];
     let title = t::rating_lists(l);
+    let fetched = from_fide(app, visitor).await?;
     Ok(Frame::new(visitor, title).show(html! {
         div.bar { h1 { (title) } }
         @if let Some(taken) = taken { (told(taken, l)) }
         p { (t::rating_lists_are_for(l)) }
+        (fetched)
         @if lists.is_empty() { p.empty { (t::no_rating_list_yet(l)) } } @else {
             section.card {
                 (grid::table("lists", heads)
@@ -112,10 +115,131 @@ fn line(list: &RatingList, visitor: &Visitor) -> Line {
         grid::cell(list.kind.say(l)),
         grid::cell(list.date.say(l)),
         grid::number(list.players),
-        grid::cell(&list.file).class("wide-only"),
+        grid::cell(match lists::is_fetched(list) {
+            true => t::fetched_by_the_desk(l),
+            false => &list.file,
+        })
+        .class("wide-only"),
         grid::cell(clock::local_seconds(list.imported_at, l)).class("wide-only"),
         grid::cell(gone).class("deeds"),
     ])
+}
+
+/// FIDE's lists with one click, and every day from then on.
+async fn from_fide(app: &App, visitor: &Visitor) -> Result<Markup, Problem> {
+    let l = visitor.language;
+    let (daily, address) = (lists::is_daily(app).await?, lists::address(app).await?);
+    let hidden = html! { input type="hidden" name="csrf" value=(visitor.csrf); };
+    Ok(html! {
+        section.card #from-fide {
+            h2 { (t::lists_of_fide(l)) }
+            p.muted { (t::what_fetching_does(l)) }
+            (standing(&app.renewals.now(), l))
+            div.actions {
+                form method="post" action="/lists/fetch" { (hidden)
+                    button.primary { (t::get_fides_lists_now(l)) } }
+                form method="post" action="/lists/daily" { (hidden)
+                    input type="hidden" name="daily" value=(if daily { "no" } else { "yes" });
+                    button { (match daily {
+                        true => t::no_longer_every_day(l),
+                        false => t::get_them_every_day(l),
+                    }) }
+                }
+                @if daily { span.badge.good { (t::every_day(l)) } }
+            }
+            details {
+                summary { (t::from_another_address(l)) }
+                form.stack method="post" action="/lists/fetch" { (hidden)
+                    label { (t::address_of_the_lists(l))
+                        input name="address" type="url" maxlength="200" value=(address)
+                            aria-describedby="address-hint"; }
+                    small.muted #address-hint { (t::address_of_the_lists_hint(l)) }
+                    div.actions { button { (t::get_lists_from_there(l)) } }
+                }
+            }
+        }
+    })
+}
+
+/// How fetching stands; asked again and again while it goes on.
+fn standing(now: &Renewal, l: Language) -> Markup {
+    html! {
+        @if now.running {
+            p.note #fetching role="status" hx-get="/lists/fetching" hx-trigger="every 2s"
+                hx-swap="outerHTML" { (t::lists_are_being_fetched(l)) }
+        } @else if let Some(last) = &now.last {
+            div #fetching role="status" {
+                p { (t::fetched_last_at(l)) " " (clock::local_seconds(last.at, l)) }
+                ul.plain { @for (tempo, list) in &last.lists { li {
+                    strong { (tempo.say(l)) } ": "
+                    @match list {
+                        Ok(list) => {
+                            @let players = usize::try_from(list.players).unwrap_or(usize::MAX);
+                            (t::list_taken_in(l, players, list.date.say(l)))
+                        }
+                        Err(why) => { span.badge.warn { (t::not_fetched(l)) } " " (why.say(l)) }
+                    }
+                } } }
+            }
+        }
+    }
+}
+
+async fn fetching(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    Ok(standing(&app.renewals.now(), visitor.language))
+}
+
+/// Whence lists are fetched, and which.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Wanted {
+    /// Another address.
+    address: Option<String>,
+    /// A day of the month whose lists are wanted; today's without it.
+    month: String,
+    back: String,
+}
+
+/// Fetches FIDE's lists, and keeps them current from then on.
+async fn get_lists(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(wanted): Form<Wanted>,
+) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    if let Some(address) = &wanted.address {
+        let plain = address.trim();
+        let known = ["http://", "https://"].iter().any(|scheme| plain.starts_with(scheme));
+        if !plain.is_empty() && !known {
+            return Err(Problem::bad_input(t::not_an_address_of_lists).at("address"));
+        }
+        lists::set_address(&app, plain).await?;
+    }
+    let month = optional::<Date>(&wanted.month.replace('-', "/"), t::valid_from)?;
+    if month.is_none() {
+        lists::set_daily(&app, true).await?;
+    }
+    lists::renew(&app, month);
+    let back = if wanted.back.starts_with("/t/") { wanted.back } else { "/lists".to_owned() };
+    Ok(Redirect::to(&back).into_response())
+}
+
+/// Whether lists are fetched every day.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Daily {
+    daily: String,
+}
+
+async fn daily(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Daily>,
+) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    lists::set_daily(&app, form.daily == "yes").await?;
+    Ok(Redirect::to("/lists").into_response())
 }
 
 /// What was taken in, and what of it was not.

@@ -27,6 +27,7 @@ pub mod network;
 pub mod new_password;
 pub mod next_round;
 pub mod norms;
+pub mod numbers;
 pub mod overview;
 pub mod papers;
 pub mod papers_kept;
@@ -89,6 +90,8 @@ pub fn routes() -> Router<App> {
         .merge(play_offs::routes())
         .merge(prizes::routes())
         .route("/t/{id}/ratings", get(refresh::show).post(refresh::take))
+        .route("/t/{id}/ratings/order", post(refresh::keep))
+        .route("/t/{id}/numbers", get(numbers::show).post(numbers::exchange))
         .merge(laws::routes())
         .merge(lists::routes())
         .merge(logo::routes())

@@ -116,6 +116,15 @@ fn files(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
                     "TRF-2026", t::report_for_fide_and_other(l)))
                 (file(format!("/t/{id}/report/trf16"),
                     "TRF16", t::report_for_older_programs(l)))
+                @for period in desk.periods() {
+                    @let month = period.month.to_string().replace('/', "-");
+                    @let month = month.get(..7).unwrap_or_default();
+                    @let rounds: Vec<String> =
+                        period.rounds.iter().map(ToString::to_string).collect();
+                    (file(format!("/t/{id}/report/{month}-trf26"),
+                        &t::report_of_month(l, month),
+                        &t::rounds_of_the_period(l, rounds.join(", "))))
+                }
                 @if role >= Role::Chief { (file(format!("/t/{id}/event.arbitra"),
                     t::whole_event(l),
                     t::one_file_with_all_records(l))) }

@@ -23,6 +23,7 @@ use crate::core::form::{Acting, level, optional, parsed};
 use crate::core::problem::{Problem, Spot};
 use crate::core::roles::{Deputy, Role};
 use crate::core::room::Room;
+use crate::core::sent::{ASKED, FIRST};
 use crate::core::visitor::Visitor;
 use crate::pages::{overview, round};
 use crate::views::boards::{self, Scores};
@@ -83,6 +84,8 @@ pub struct Choices {
     /// The first board, and the boards that are left out, as they were typed.
     first_board: String,
     left_out: String,
+    /// Whether the first of the two questions of level 4 is answered by this.
+    first_answered: bool,
     acting: Acting,
 }
 
@@ -99,6 +102,7 @@ impl Choices {
                 "why" => choices.why = value.trim().to_owned(),
                 "seen" => choices.acting.seen = value.parse().ok(),
                 "confirmed" => choices.acting.confirmed = value.parse().ok(),
+                ASKED => choices.first_answered = value == FIRST,
                 "out" => choices.ticked.extend(player(value)),
                 "as" => choices.ticked_as = Answer::of(value),
                 _ => {
@@ -106,6 +110,10 @@ impl Choices {
                     choices.answers.extend(who.zip(Answer::of(value)));
                 }
             }
+        }
+        // The first answer leads to the second question, and to nothing else.
+        if choices.first_answered {
+            choices.acting.confirmed = Some(Level::Confirm.number());
         }
         choices
     }
@@ -136,6 +144,7 @@ pub async fn go(
     let choices = Choices::read(&fields);
     let problem = match attempt(&at, number, &choices).await {
         Ok(()) => return Ok(Redirect::to(&here).into_response()),
+        Err(problem) if choices.first_answered => problem.asked_once(),
         Err(problem) => problem,
     };
     let shown = matches!(
@@ -427,8 +436,11 @@ pub fn page(asked: &Asked<'_>, choices: &Choices, problem: Option<&Problem>) -> 
         @if deputy {
             form method="post" action={ "/t/" (room.id) "/rounds/" (next) } data-keeps {
                 (acts::hidden(visitor, desk, ""))
-                @if let Some(Problem::Unconfirmed { level, .. }) = problem {
+                @if let Some(Problem::Unconfirmed { level, second, .. }) = problem {
                     input type="hidden" name="confirmed" value=(level.number());
+                    @if *level == Level::ConfirmTwice && !*second {
+                        input type="hidden" name=(ASKED) value=(FIRST);
+                    }
                 }
                 (body)
                 (reason(choices, problem, l))

@@ -13,7 +13,7 @@ use crate::core::roles::{Role, Viewer, least};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
 use crate::pages::people::address_for_phones;
-use crate::pages::{backups, next_round, teams};
+use crate::pages::{backups, next_round, refresh, teams};
 use crate::views::boards;
 use crate::views::{Frame, Tab, acts, forms, grid, qr, words};
 
@@ -24,6 +24,10 @@ pub async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem>
     let link = format!("{}/p/{}", address_for_phones(&app, &headers), room.id);
     let code = qr::drawing(&link)?;
     let last_backup = backups::last_line(&app, &visitor).await;
+    let ratings = match role >= Role::Deputy {
+        true => refresh::note(&app, &room, &desk, l).await?,
+        false => html! {},
+    };
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let frame = Frame::of(&visitor, &room, &desk, Tab::Overview, t::overview(l));
     let tournament = room.tournament(&desk);
@@ -56,6 +60,7 @@ pub async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem>
             section.card.next {
                 h1 { (t::next(l)) }
                 (next(&visitor, &room, &desk))
+                (ratings)
             }
             section.card {
                 h2 { (t::the_tournament(l)) }

@@ -1,7 +1,9 @@
 //! One player: data, games, tie-breaks with their working, rating, norms, history, and what can be
 //! arranged for them.
 
-use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
+use arbitra_desk::{
+    Action, Desk, Participant, PeriodRating, Person, PlayerId, RatingSource, Status,
+};
 use arbitra_model::{Bye, Language, Round, Said as _, Sex, Title};
 use arbitra_rating::sheets;
 use arbitra_standings::render::{explain_working, why};
@@ -27,13 +29,14 @@ use crate::core::visitor::Visitor;
 use crate::pages::tables::finished_rounds;
 use crate::pages::{act, fees, leaving, norms, person, players};
 use crate::views::tables::{self, Links, People};
-use crate::views::{Frame, Tab, acts, rating_change, words};
+use crate::views::{Frame, Tab, acts, grid, rating_change, words};
 
 /// The addresses of a player's page.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/t/{id}/players/{player}", get(show).post(correct))
         .route("/t/{id}/players/{player}/arrange", post(arrange))
+        .route("/t/{id}/players/{player}/periods", post(put_period))
         .route("/t/{id}/players/{player}/leave", get(leaving::ask))
 }
 
@@ -83,9 +86,7 @@ fn page(
             @if let Some(number) = player.number {
                 span { (t::no(l)) " " strong { (number) } }
             }
-            @if let Some(rating) = player.person.rating {
-                span { (t::rating(l)) " " strong { (rating) } }
-            }
+            (ratings(&player.person, l))
             @if let Some(federation) = player.person.federation {
                 span { strong { (federation.code()) } }
             }
@@ -122,12 +123,34 @@ fn page(
             }
             div {
                 @if deputy { (arrangements(visitor, room, desk, player))
-                    (data(visitor, room, desk, player)) }
+                    (data(visitor, room, desk, player)) (periods(visitor, room, desk, player)) }
                 @if role >= Role::Chief { (person::card(room, player, l)) }
                 (history(desk, id, room, l))
             }
         }
     }))
+}
+
+/// Official, national and tournament rating, each with where it comes from.
+fn ratings(person: &Person, l: Language) -> Markup {
+    let said = |source: &Option<RatingSource>| source.as_ref().map(|source| source.say(l));
+    let sources = &person.sources;
+    let all = [
+        (t::rating(l), person.rating, said(&sources.official)),
+        (t::national_rating(l), person.national_rating(None), said(&sources.national)),
+        (t::tournament_rating(l), person.estimate, said(&sources.tournament)),
+    ];
+    html! {
+        @for (name, rating, source) in all { @if let Some(rating) = rating {
+            span { (name) " " strong { (rating) }
+                @if let Some(source) = source { " " small.muted { "(" (source) ")" } } }
+        } }
+        @for period in &person.periods {
+            span { (t::from_round(l)) " " (period.from) " "
+                strong { (grid::or_dash(period.rating)) }
+                " " small.muted { "(" (period.source.say(l)) ")" } }
+        }
+    }
 }
 
 /// Why the player stands where they stand: each tie-break with its working.
@@ -344,7 +367,10 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
                         value=(text(person.title.map(|t| t.code().to_owned()))); }
                     label { (t::rating(l)) input name="rating" inputmode="numeric" maxlength="4"
                         value=(text(person.rating.map(|r| r.to_string()))); }
-                    label { (t::estimate_of_strength(l)) input name="estimate"
+                    label { (t::national_rating(l)) input name="national"
+                        inputmode="numeric" maxlength="4"
+                        value=(text(person.national_rating(None).map(|r| r.to_string()))); }
+                    label { (t::tournament_rating(l)) input name="estimate"
                         inputmode="numeric" maxlength="4"
                         value=(text(person.estimate.map(|r| r.to_string())));
                         small { (t::estimate_help(l)) } }
@@ -390,6 +416,60 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
             }
         }
     }
+}
+
+/// The ratings of later months, in an event of more than thirty days.
+fn periods(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Markup {
+    let l = visitor.language;
+    let Some(rules) = desk.regulations().filter(|rules| rules.is_long()) else { return html! {} };
+    html! {
+        section.card #periods {
+            h2 { (t::ratings_by_period(l)) }
+            p.muted { (t::ratings_by_period_help(l)) }
+            ul.plain {
+                li { (t::from_round(l)) " 1: " strong { (grid::or_dash(player.person.rating)) } }
+                @for period in &player.person.periods { li {
+                    (t::from_round(l)) " " (period.from) ": "
+                    strong { (grid::or_dash(period.rating)) }
+                    " " small.muted { (period.source.say(l)) }
+                } }
+            }
+            form.line method="post"
+                action={ "/t/" (room.id) "/players/" (player.id) "/periods" } {
+                (acts::hidden(visitor, desk, &visitor.path))
+                label { (t::from_round(l))
+                    input type="number" name="round" min="2" max=(rules.rounds) required; }
+                label { (t::rating(l)) input name="rating" inputmode="numeric" maxlength="4"; }
+                button { (t::save(l)) }
+            }
+        }
+    }
+}
+
+/// A rating that counts from a round on.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Later {
+    round: String,
+    rating: String,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+async fn put_period(
+    at: At<Deputy>,
+    Path((_, player)): Path<(i64, u32)>,
+    Form(form): Form<Later>,
+) -> Result<Response, Problem> {
+    let player = PlayerId::new(player);
+    let mut person = at.room.desk().player(player).ok_or(Problem::NotFound)?.person.clone();
+    let from = optional::<u16>(&form.round, t::round)?.and_then(Round::new);
+    let from = from.filter(|from| *from > Round::FIRST);
+    let from = from.ok_or_else(|| Problem::bad_input(t::periods_begin_with_round_two))?;
+    let rating = optional(&form.rating, t::rating)?.filter(|&rating| rating > 0);
+    person.put_period(PeriodRating { from, rating, source: RatingSource::Typed });
+    let person = Box::new(person);
+    act::perform(&at, &form.acting, Action::CorrectPlayer { player, person }).await
 }
 
 fn history(desk: &Desk, id: PlayerId, room: &Room, l: Language) -> Markup {

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_desk::{Action, Desk, Participant, Person, PlayerId, Status};
-use arbitra_model::{Bye, Language, Round, collation};
+use arbitra_desk::{
+    Action, Desk, ListStep, Participant, Person, PlayerId, RatingSource, RatingSources, Status,
+};
+use arbitra_model::{Bye, Language, NationalRecord, Round, collation};
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -18,7 +20,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::{Deputy, Role, Viewer};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
-use crate::pages::leaving;
+use crate::pages::{leaving, refresh};
 use crate::views::parts::{Extent, Part};
 use crate::views::{Frame, Tab, acts, grid};
 
@@ -40,7 +42,14 @@ pub struct Fields {
     name: String,
     title: String,
     rating: String,
+    /// From which list the rating is, and what it says: `FIDE:standard:2026-11-01=2261`.
+    rating_source: String,
     estimate: Option<String>,
+    /// The same for the tournament rating.
+    estimate_source: String,
+    national: Option<String>,
+    /// The same for the national rating.
+    national_source: String,
     federation: String,
     fide_id: String,
     birth: String,
@@ -63,12 +72,12 @@ impl Fields {
             let parts = text.split([',', ';']).map(|part| part.trim().to_owned());
             parts.filter(|part| !part.is_empty()).collect::<Vec<String>>()
         };
-        Ok(Person {
+        let mut person = Person {
             name,
             title: optional(&self.title.to_uppercase(), t::title_in_full)?,
             rating: optional(&self.rating, t::rating)?.filter(|&rating| rating > 0),
             estimate: match &self.estimate {
-                Some(text) => optional(text, t::estimate_of_strength)?.filter(|&one| one > 0),
+                Some(text) => optional(text, t::tournament_rating)?.filter(|&one| one > 0),
                 None => known.estimate,
             },
             federation: optional(&self.federation.to_uppercase(), t::federation)?,
@@ -77,12 +86,81 @@ impl Fields {
             sex: self.sex.chars().next().and_then(arbitra_model::Sex::from_letter),
             club: self.club.trim().to_owned(),
             categories: split(&self.categories),
-            phone: self.phone.as_deref().map_or(known.phone, tidied),
-            email: self.email.as_deref().map_or(known.email, tidied),
-            remarks: self.remarks.as_deref().map_or(known.remarks, tidied),
+            phone: self.phone.as_deref().map_or_else(|| known.phone.clone(), tidied),
+            email: self.email.as_deref().map_or_else(|| known.email.clone(), tidied),
+            remarks: self.remarks.as_deref().map_or_else(|| known.remarks.clone(), tidied),
             no_half_bye: self.half_bye.as_deref().map_or(known.no_half_bye, |said| said == "no"),
-            ..known
-        })
+            ..known.clone()
+        };
+        if let Some(text) = &self.national {
+            put_national(&mut person, optional(text, t::national_rating)?.filter(|&one| one > 0));
+        }
+        person.sources = RatingSources {
+            official: source(
+                (known.rating, &known.sources.official),
+                person.rating,
+                &self.rating_source,
+            ),
+            tournament: source(
+                (known.estimate, &known.sources.tournament),
+                person.estimate,
+                &self.estimate_source,
+            ),
+            national: source(
+                (known.national_rating(None), &known.sources.national),
+                person.national_rating(None),
+                &self.national_source,
+            ),
+        };
+        Ok(person)
+    }
+}
+
+/// Where a rating is from: the list that filled the field, if the field still says what it said;
+/// what was known, if nothing changed; otherwise somebody typed it.
+fn source(
+    known: (Option<u16>, &Option<RatingSource>),
+    now: Option<u16>,
+    told: &str,
+) -> Option<RatingSource> {
+    let rating = now?;
+    let listed = told.split_once('=').filter(|(_, said)| *said == rating.to_string());
+    if let Some(source) = listed.and_then(|(list, _)| source_of(list)) {
+        return Some(source);
+    }
+    match known {
+        (Some(before), source) if before == rating => source.clone(),
+        _ => Some(RatingSource::Typed),
+    }
+}
+
+/// The list of a word such as `FIDE:standard:2026-11-01`.
+fn source_of(text: &str) -> Option<RatingSource> {
+    let (step, date) = text.rsplit_once(':')?;
+    let ListStep { source: list, tempo, .. } = ListStep::from_code(step)?;
+    Some(RatingSource::List { list, tempo, date: date.replace('-', "/").parse().ok()? })
+}
+
+/// Puts a national rating into the record of the player's own federation, or takes it away.
+fn put_national(person: &mut Person, rating: Option<u16>) {
+    if person.national_rating(None) == rating {
+        return;
+    }
+    if let Some(record) = person.national.first_mut() {
+        record.rating = rating;
+        return;
+    }
+    if let (Some(system), Some(_)) = (person.federation, rating) {
+        person.national.push(NationalRecord {
+            system,
+            sex: person.sex,
+            classification: String::new(),
+            name: String::new(),
+            rating,
+            origin: String::new(),
+            id: String::new(),
+            birth: None,
+        });
     }
 }
 
@@ -98,8 +176,12 @@ pub async fn show(
     Query(part): Query<Part>,
 ) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
-    let At { room, visitor, role, l, id, .. } = at;
+    let At { app, room, visitor, role, l, id, .. } = at;
     let deputy = role >= Role::Deputy;
+    let differing = match deputy {
+        true => refresh::note(&app, &room, &desk, l).await?,
+        false => html! {},
+    };
     let started = desk.rounds().next().is_some();
     let count = desk.players().count();
     let page = Page { visitor: &visitor, room: &room, desk: &desk, deputy };
@@ -132,6 +214,8 @@ pub async fn show(
                         a href={ "/t/" (id) "/requests" } { (t::entry_requests(l)) }
                         a href={ "/t/" (id) "/fees" } { (t::fees(l)) }
                         a href={ "/t/" (id) "/ratings" } { (t::check_ratings(l)) }
+                        @if count > 1 {
+                            a href={ "/t/" (id) "/numbers" } { (t::pairing_numbers(l)) } }
                     } }
                 @if !started && count > 1 {
                     (acts::post(&visitor, &room, &desk, "do/number",
@@ -139,6 +223,7 @@ pub async fn show(
                 }
             }
         }
+        (differing)
         @if deputy {
             (quick_add(&visitor, id, &desk, started, l))
         }
@@ -201,6 +286,7 @@ impl Page<'_> {
         let ticks = self.deputy && next.is_some();
         let title = any(&|player| player.person.title.is_some());
         let rating = any(&|player| player.person.rating.is_some());
+        let tournament = any(&|player| player.person.estimate.is_some());
         let federation = any(&|player| player.person.federation.is_some());
         let club = any(&|player| !player.person.club.is_empty());
         let birth = any(&|player| player.person.birth.is_some());
@@ -210,6 +296,9 @@ impl Page<'_> {
         heads.extend(title.then(|| grid::head(t::title(l))));
         heads.push(grid::head(column("name", t::name(l))));
         heads.extend(rating.then(|| grid::number_head(column("rating", t::rating(l)))));
+        heads.extend(
+            tournament.then(|| grid::number_head(t::tournament_rating(l)).class("wide-only")),
+        );
         heads.extend(
             federation.then(|| grid::head(column("federation", t::fed(l))).class("wide-only")),
         );
@@ -231,6 +320,9 @@ impl Page<'_> {
                 a.player href={ "/t/" (id) "/players/" (player.id) } { (own.name) }
             }));
             cells.extend(rating.then(|| grid::number(grid::some(own.rating))));
+            cells.extend(
+                tournament.then(|| grid::number(grid::some(own.estimate)).class("wide-only")),
+            );
             let code = own.federation.map(|federation| federation.code().to_owned());
             cells.extend(federation.then(|| grid::cell(grid::some(code)).class("wide-only")));
             cells.extend(club.then(|| grid::cell(&own.club).class("wide-only")));
@@ -398,6 +490,12 @@ fn quick_add(visitor: &Visitor, id: i64, desk: &Desk, started: bool, l: Language
                     hx-trigger="input changed delay:150ms" hx-target="#found" hx-swap="innerHTML"; }
             label { (t::title_in_full(l)) input name="title" maxlength="3" size="4"; }
             label { (t::rating(l)) input name="rating" inputmode="numeric" maxlength="4" size="5"; }
+            label { (t::tournament_rating(l)) input name="estimate" inputmode="numeric"
+                maxlength="4" size="5"; }
+            // Filled by a choice from the lists, and drawn again like what people type.
+            @for filled in ["rating_source", "estimate_source", "national", "national_source"] {
+                input name=(filled) hidden;
+            }
             label { (t::fed(l)) input name="federation" maxlength="3" size="4"; }
             label { (t::fide_id(l))
                 input name="fide_id" inputmode="numeric" size="10"; }

@@ -1,11 +1,15 @@
-//! The players held against the rating list of FIDE: what it says otherwise, each to be ticked and
-//! taken over, never by itself.
+//! The players held against the rating list of FIDE that counts for the event: what it says
+//! otherwise, each to be ticked and taken over, never by itself; and how the event takes ratings.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use arbitra_desk::{Action, Desk, Participant, Person, PlayerId, Status};
+use arbitra_desk::{
+    Action, Amendment, CountingRating, Desk, ListStep, Participant, PeriodRating, Person, PlayerId,
+    RatingRules, RatingSource, Status, lasts_long,
+};
 use arbitra_exchange::{Detail, Difference, Verdict, adopt, compare};
-use arbitra_model::{Date, Language, ListedPlayer, Number, Player, Said as _, Tempo};
+use arbitra_model::{Date, Language, ListedPlayer, Number, Player, Round, Said as _, Tempo};
 use arbitra_report::Line;
 use arbitra_store::{Found, RatingList, Store};
 use arbitra_texts as t;
@@ -15,12 +19,17 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use crate::core::app::App;
 use crate::core::at::At;
+use crate::core::clock;
 use crate::core::form::Acting;
+use crate::core::lists::{self, FIDE};
 use crate::core::problem::Problem;
-use crate::core::roles::{Deputy, Role};
+use crate::core::roles::{Chief, Deputy, Role};
+use crate::core::room::Room;
+use crate::core::visitor::Visitor;
+use crate::pages::act;
 use crate::pages::entries::tempo;
-use crate::pages::lists::FIDE;
 use crate::views::parts::{Extent, Part};
 use crate::views::{Frame, Tab, acts, grid};
 
@@ -87,15 +96,27 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
             span.grow {}
             @if lists { a.button href="/lists" { (t::rating_lists(l)) } }
         }
+        @if app.renewals.now().running { p.note { (t::lists_are_being_fetched(l)) } }
     };
+    let how = how(&app.store, &visitor, &room, &desk).await?;
     let Some(list) = list else {
         return Ok(frame.show(html! {
             (head)
             p.empty { (t::no_fide_list_for(l, tempo.say(l))) " "
                 @if lists { a href="/lists" { (t::take_a_list_in(l)) } "." }
                 @else { (t::the_owner_takes_lists_in(l)) } }
+            @if lists { (getting(&visitor, None, &format!("/t/{id}/ratings"))) }
+            (how)
         }));
     };
+    if let Some(day) = other_month(&desk, &list) {
+        return Ok(frame.show(html! {
+            (head)
+            p.note.warn { (t::the_list_is_of_another_month(l, list.date.say(l), day.say(l))) }
+            @if lists { (getting(&visitor, Some(day), &format!("/t/{id}/ratings"))) }
+            (how)
+        }));
+    }
     let Comparison { proposals, unknown, .. } = compared(&app.store, &desk, tempo).await?;
     let shown = part.of(proposals.iter().map(|it| {
         let known = desk.player(it.player);
@@ -113,9 +134,6 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
         grid::head(t::here(l)),
         grid::head(t::in_the_list(l)),
     ];
-    // The day of an event for which another list counts.
-    let start = desk.regulations().and_then(|rules| rules.event.start);
-    let start = start.filter(|start| !is_of_the_month(list.date, *start));
     let rows = shown.rows.iter().filter_map(|row| proposals.get(*row));
     let rows = rows.filter_map(|it| Some(line(it, desk.player(it.player)?, id, l)));
     let table = grid::table("refresh", heads).lines(rows).scrolling();
@@ -123,8 +141,15 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
         (head)
         p { (t::compared_with_the_list(l, list.kind.say(l), list.date.say(l))) " "
             strong { (t::ratings_checked(l, sure, proposals.len() - sure, unknown)) } }
-        @if let Some(start) = start {
-            p.note.warn { (t::the_list_is_of_another_month(l, list.date.say(l), start.say(l))) }
+        @if lists::is_fetched(&list) && lists::is_old(&list) {
+            @let when = clock::local_seconds(list.imported_at, l);
+            p.note.warn { (t::the_list_was_fetched_at(l, when)) }
+            @if lists { (getting(&visitor, None, &own)) }
+        } @else {
+            p.muted { (t::the_list_is_current(l, clock::local_seconds(list.imported_at, l))) }
+        }
+        @if let Some(from) = period(&desk) {
+            p.note { (t::ratings_count_from_round(l, from)) }
         }
         @if proposals.is_empty() { p.empty { (t::the_list_says_the_same(l)) } } @else {
             (shown.around(extent, table, l))
@@ -137,6 +162,7 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
             }
             p.muted { (t::numbers_stay_until_given_again(l)) }
         }
+        (how)
     }))
 }
 
@@ -182,7 +208,13 @@ pub async fn take(at: At<Deputy>, Form(form): Form<Ticked>) -> Result<Response, 
     let list = list_for(&at.app.store, tempo).await?;
     let list =
         list.ok_or_else(|| Problem::bad_input_with(|l| t::no_fide_list_for(l, tempo.say(l))))?;
+    if let Some(day) = other_month(&desk, &list) {
+        return Err(Problem::bad_input_with(|l| {
+            t::the_list_is_of_another_month(l, list.date.say(l), day.say(l))
+        }));
+    }
     let Comparison { proposals, found, .. } = compared(&at.app.store, &desk, tempo).await?;
+    let from = period(&desk);
     let wanted = |it: &&Proposal| match form.what.as_str() {
         "all" => !it.doubtful,
         _ => form.take.contains(&format!("{}:{}", it.player, it.what.code())),
@@ -195,6 +227,17 @@ pub async fn take(at: At<Deputy>, Form(form): Form<Ticked>) -> Result<Response, 
         let person = changed.entry(it.player).or_insert_with(|| known.person.clone());
         match it.what {
             What::Id => person.fide_id = listed.fide_id,
+            What::Detail(Detail::Rating) => {
+                let source = rating_source(&desk, &list, listed);
+                let rating = listed.ratings.get(tempo).rating;
+                match from {
+                    Some(from) => person.put_period(PeriodRating { from, rating, source }),
+                    None => {
+                        person.rating = rating;
+                        person.sources.official = Some(source);
+                    }
+                }
+            }
             What::Detail(detail) => {
                 let mut player = held(person);
                 adopt(&mut player, listed, tempo, detail);
@@ -222,6 +265,256 @@ async fn list_for(store: &Store, tempo: Tempo) -> Result<Option<RatingList>, Pro
     Ok(lists.filter(|it| it.source == FIDE && it.kind.covers(tempo)).max_by_key(|it| it.date))
 }
 
+/// The day for which a list counts: that of the beginning, or today in an event of more than thirty
+/// days.
+fn counting_day(desk: &Desk) -> Option<Date> {
+    let rules = desk.regulations()?;
+    let start = rules.event.start?;
+    match rules.is_long() {
+        true => clock::today().map(|today| today.max(start)),
+        false => Some(start),
+    }
+}
+
+/// The day for which another list counts than the one that is here.
+fn other_month(desk: &Desk, list: &RatingList) -> Option<Date> {
+    counting_day(desk).filter(|day| !is_of_the_month(list.date, *day))
+}
+
+/// The round from which on a new rating counts in an event of more than thirty days; none while the
+/// first ratings are still given.
+fn period(desk: &Desk) -> Option<Round> {
+    let rules = desk.regulations().filter(|rules| rules.is_long())?;
+    let paired = desk.rounds().count();
+    let later = match (rules.event.start, counting_day(desk)) {
+        (Some(start), Some(day)) => !is_of_the_month(start, day),
+        _ => false,
+    };
+    (paired > 0 && later).then(|| Round::from_index(paired))
+}
+
+/// Which list a rating is from: the standard one where it stands in for another.
+fn rating_source(desk: &Desk, list: &RatingList, listed: &ListedPlayer) -> RatingSource {
+    let tempo = tempo(desk);
+    let step = official_step(desk);
+    let tempo = step.and_then(|step| step.rating(listed)).map_or(tempo, |(_, tempo)| tempo);
+    RatingSource::List { list: FIDE.to_owned(), tempo, date: list.date }
+}
+
+/// The step of FIDE that gives the official rating of the event's tempo.
+pub fn official_step(desk: &Desk) -> Option<ListStep> {
+    let tempo = tempo(desk);
+    let order = order(desk);
+    order.into_iter().find(|step| step.is_fide() && step.tempo == tempo)
+}
+
+/// The lists in the order in which the event asks them.
+pub fn order(desk: &Desk) -> Vec<ListStep> {
+    let tempo = tempo(desk);
+    desk.regulations().map_or_else(|| ListStep::usual(tempo), |rules| rules.ratings.order(tempo))
+}
+
+/// The player with the rating that the order of lists makes official: effective, where it says so.
+fn effective(desk: &Desk, mut listed: ListedPlayer) -> ListedPlayer {
+    let tempo = tempo(desk);
+    if let Some(step) = official_step(desk) {
+        let rating = step.rating(&listed).map(|(rating, _)| rating);
+        listed.ratings.get_mut(tempo).rating = rating;
+    }
+    listed
+}
+
+/// How many players the list says something else of, found by itself whenever a list or a player
+/// has changed; none where nobody wants to know, or no list counts for the event.
+pub async fn differing(app: &App, room: &Room, desk: &Desk) -> Result<Option<usize>, Problem> {
+    let wanted = desk.regulations().is_some_and(|rules| !rules.ratings.unchecked);
+    let tempo = tempo(desk);
+    if !wanted || desk.phase() == arbitra_desk::Phase::Finished {
+        return Ok(None);
+    }
+    let Some(list) = list_for(&app.store, tempo).await? else { return Ok(None) };
+    if other_month(desk, &list).is_some() {
+        return Ok(None);
+    }
+    let mut about = DefaultHasher::new();
+    (list.id, list.imported_at, tempo.name()).hash(&mut about);
+    for player in desk.players().filter(|player| player.status == Status::Playing) {
+        let own = &player.person;
+        (player.id, &own.name, own.rating, own.fide_id, own.periods.len()).hash(&mut about);
+        format!("{:?}", (own.title, own.federation, own.sex, own.birth)).hash(&mut about);
+    }
+    let about = about.finish();
+    if let Some(known) = app.checks.of(room.id, about) {
+        return Ok(Some(known));
+    }
+    let Comparison { proposals, .. } = compared(&app.store, desk, tempo).await?;
+    let players: BTreeSet<PlayerId> =
+        proposals.iter().filter(|it| it.what != What::Id).map(|it| it.player).collect();
+    app.checks.note(room.id, about, players.len());
+    Ok(Some(players.len()))
+}
+
+/// The note that leads to what was found by itself; nothing where all is well.
+pub async fn note(app: &App, room: &Room, desk: &Desk, l: Language) -> Result<Markup, Problem> {
+    let found = differing(app, room, desk).await?.unwrap_or(0);
+    Ok(html! {
+        @if found > 0 {
+            p.note.warn { (t::the_list_says_otherwise_of(l, found)) " "
+                a href={ "/t/" (room.id) "/ratings" } { (t::look_at_the_proposals(l)) } }
+        }
+    })
+}
+
+/// The button that gets the lists of FIDE, of a month or today's.
+fn getting(visitor: &Visitor, month: Option<Date>, back: &str) -> Markup {
+    let l = visitor.language;
+    let day = month.map(|day| day.to_string()).unwrap_or_default();
+    html! {
+        form.actions method="post" action="/lists/fetch" {
+            input type="hidden" name="csrf" value=(visitor.csrf);
+            input type="hidden" name="month" value=(day);
+            input type="hidden" name="back" value=(back);
+            button { (match month {
+                Some(_) => t::get_the_list_of_that_month(l),
+                None => t::get_fides_lists_now(l),
+            }) }
+        }
+    }
+}
+
+/// How many lists an order on the page can name.
+const STEPS: usize = 6;
+
+/// How the event takes ratings: the order of lists, the check by itself, long events.
+async fn how(
+    store: &Store,
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+) -> Result<Markup, Problem> {
+    let l = visitor.language;
+    let Some(rules) = desk.regulations() else { return Ok(html! {}) };
+    let may = visitor.role_in(room) >= Role::Chief;
+    let ratings = &rules.ratings;
+    let chosen = order(desk);
+    let mut offered: Vec<ListStep> = Tempo::ALL.into_iter().flat_map(ListStep::usual).collect();
+    for list in store.rating_lists().await?.into_iter().filter(|list| list.source != FIDE) {
+        let tempi = Tempo::ALL.into_iter().filter(|tempo| list.kind.covers(*tempo));
+        offered.extend(tempi.map(|tempo| ListStep {
+            source: list.source.clone(),
+            tempo,
+            effective: false,
+        }));
+    }
+    offered.extend(chosen.iter().cloned());
+    let mut seen = BTreeSet::new();
+    offered.retain(|step| seen.insert(step.code()));
+    let long = match ratings.long {
+        None => "",
+        Some(true) => "yes",
+        Some(false) => "no",
+    };
+    let by_dates = lasts_long(&rules.event);
+    Ok(html! {
+        section.card #how {
+            h2 { (t::how_ratings_are_taken(l)) }
+            p.muted { (t::what_the_order_of_lists_does(l)) }
+            form.stack method="post" action={ "/t/" (room.id) "/ratings/order" } {
+                (acts::hidden(visitor, desk, &visitor.path))
+                fieldset disabled[!may] { legend { (t::order_of_lists(l)) }
+                    div.fields { @for place in 0..STEPS {
+                        @let own = chosen.get(place).map(ListStep::code);
+                        label { (t::list_number(l, place + 1)) select name="list" {
+                            option value="" { "–" }
+                            @for step in &offered {
+                                option value=(step.code()) selected[own == Some(step.code())] {
+                                    (step.say(l)) }
+                            }
+                        } }
+                    } }
+                }
+                div.fields {
+                    label { (t::check_by_itself(l)) select name="check" disabled[!may] {
+                        option value="yes" { (t::yes_whenever_a_list_comes(l)) }
+                        option value="no" selected[ratings.unchecked] { (t::only_on_this_page(l)) }
+                    } }
+                    label { (t::more_than_thirty_days(l)) select name="long" disabled[!may] {
+                        option value="" selected[long.is_empty()] { (match by_dates {
+                            true => t::by_the_dates_yes(l),
+                            false => t::by_the_dates_no(l),
+                        }) }
+                        option value="yes" selected[long == "yes"] { (t::yes(l)) }
+                        option value="no" selected[long == "no"] { (t::no_answer(l)) }
+                    } }
+                    @if rules.is_long() { label { (t::rating_in_tie_breaks(l))
+                        select name="counting" disabled[!may] {
+                            option value="first" { (t::the_first_rating(l)) }
+                            option value="round"
+                                selected[ratings.counting == CountingRating::OfTheRound] {
+                                (t::the_rating_of_each_round(l)) }
+                        } } }
+                }
+                @if rules.is_long() {
+                    @let listed = rules.rating_tie_breaks();
+                    @if !listed.is_empty() {
+                        @let listed = listed.join(", ");
+                        p.note.warn { (t::rating_tie_breaks_are_advised_against(l, listed)) }
+                    }
+                    p.muted { (t::long_events_have_reports_by_month(l)) " "
+                        a href={ "/t/" (room.id) "/more" } { (t::files(l)) } "." }
+                }
+                @if may { div.actions { button { (t::save(l)) } } }
+            }
+        }
+    })
+}
+
+/// How ratings are to be taken.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct How {
+    list: Vec<String>,
+    check: String,
+    long: String,
+    counting: String,
+    seen: String,
+    confirmed: String,
+    why: String,
+    back: String,
+}
+
+/// Keeps how ratings are taken.
+pub async fn keep(at: At<Chief>, Form(form): Form<How>) -> Result<Response, Problem> {
+    let desk = at.room.desk();
+    let mut lists: Vec<ListStep> = Vec::new();
+    for code in form.list.iter().filter(|code| !code.is_empty()) {
+        let unknown = || Problem::bad_input(t::no_such_list);
+        let step = ListStep::from_code(code).ok_or_else(unknown)?;
+        if !lists.contains(&step) {
+            lists.push(step);
+        }
+    }
+    if lists == ListStep::usual(tempo(&desk)) {
+        lists.clear();
+    }
+    let ratings = RatingRules {
+        lists,
+        unchecked: form.check == "no",
+        long: match form.long.as_str() {
+            "yes" => Some(true),
+            "no" => Some(false),
+            _ => None,
+        },
+        counting: match form.counting.as_str() {
+            "round" => CountingRating::OfTheRound,
+            _ => CountingRating::First,
+        },
+    };
+    let acting = Acting::typed(&form.seen, &form.confirmed, form.why, form.back)?;
+    let amendment = Box::new(Amendment::Ratings { ratings: Box::new(ratings) });
+    act::perform(&at, &acting, Action::Amend { amendment }).await
+}
+
 /// Whether a list is the one that counts on a day: lists come out every month.
 fn is_of_the_month(list: Date, day: Date) -> bool {
     (list.year(), list.month()) == (day.year(), day.month())
@@ -235,11 +528,15 @@ async fn compared(store: &Store, desk: &Desk, tempo: Tempo) -> Result<Comparison
     let mut all = Comparison { proposals: Vec::new(), found: BTreeMap::new(), unknown: 0 };
     let mut searched = 0;
     for player in playing() {
-        let ours = held(&player.person);
+        let mut ours = held(&player.person);
+        if let Some(from) = period(desk) {
+            ours.rating = player.person.rating_in(from);
+        }
         if let Some(found) = ours.fide_id.and_then(|id| listed.get(&id)) {
-            let differences = compare(&ours, &found.player, tempo);
+            let listed = effective(desk, found.player.clone());
+            let differences = compare(&ours, &listed, tempo);
             all.proposals.extend(differences.into_iter().map(|it| proposal(player.id, it)));
-            all.found.insert(player.id, found.player.clone());
+            all.found.insert(player.id, listed);
             continue;
         }
         all.unknown += 1;

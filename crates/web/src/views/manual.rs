@@ -48,8 +48,8 @@ fn of_tournament(page: Option<&str>, last: Option<&str>) -> &'static str {
         Some("setup" | "schedule" | "regulations" | "announced" | "logo") => "setup",
         Some("ratings") => "lists",
         Some(
-            "players" | "check-in" | "fees" | "requests" | "draw" | "teams" | "line-ups"
-            | "captains",
+            "players" | "numbers" | "check-in" | "fees" | "requests" | "draw" | "teams"
+            | "line-ups" | "captains",
         ) => "players",
         Some("rounds") if last == Some("enter") => "results",
         Some("rounds" | "explain") => "pairing",

@@ -1,6 +1,7 @@
 //! The pairing systems and tournament forms that can be chosen.
 
 use arbitra_model::Language;
+use arbitra_pairing::form::{Entrants, RoundRobin};
 use arbitra_pairing::matches::{Preferences, Primary, Swiss, TeamRules};
 use arbitra_pairing::{Form, System};
 use arbitra_texts as t;
@@ -28,7 +29,8 @@ pub fn offered(l: Language) -> [(&'static str, Vec<System>); 5] {
             }
         }
     }
-    let robins = players().filter(is_robin).collect();
+    let mut robins: Vec<System> = players().filter(is_robin).collect();
+    robins.push(System::Form(Form::RoundRobin(RoundRobin::plain_double(Entrants::Players))));
     let others = players().filter(|system| !is_robin(system) && *system != double).collect();
     [
         (t::swiss_systems_group(l), current.into_iter().chain([double]).collect()),

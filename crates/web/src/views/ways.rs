@@ -93,6 +93,7 @@ fn way(kind: ActionKind, refusal: &Refusal, desk: &Desk, sent: &Sent, id: &str) 
                 .map(|player| Way::Act(Action::ReportAbsence { player, round }))
         }
         K::Number => Some(Way::Propose("number")),
+        K::ExchangeNumbers => at("/numbers"),
         K::DrawColour => Some(Way::Propose("draw-colour")),
         K::PairRound => Some(Way::Propose("pair")),
         K::Register | K::EnterLate | K::CorrectPlayer | K::Remove => at("/players"),

@@ -281,8 +281,8 @@ async fn reasons_are_told_in_spanish() {
     assert!(two.contains("Si Sofía Vega (1) jugara contra Gloria Olsen (24), "), "{two}");
 }
 
-/// Whoever is typed is found in the rating lists; without a rating of the event's kind the best
-/// other one is shown, named, and not entered.
+/// Whoever is typed is found in the rating lists; without a rating of the event's kind the others are
+/// shown, named, and only taken, as tournament rating, by whoever chooses one of them.
 #[tokio::test]
 async fn players_are_found_while_typing() {
     let desk = Desk::local().await;
@@ -310,10 +310,13 @@ async fn players_are_found_while_typing() {
     import.finish().await.unwrap();
     let found = arbiter.get("/t/1/players/search?name=iba").await;
     assert_eq!(found.status, StatusCode::OK);
-    let [_, ana, eva] = found.text.split("<button").collect::<Vec<_>>()[..] else {
+    let [_, ana, blitz, eva] = found.text.split("<button").collect::<Vec<_>>()[..] else {
         panic!("{}", found.text)
     };
-    assert!(ana.contains("Ibáñez, Ana") && ana.contains("blitz 2261"), "{ana}");
+    assert!(ana.contains("Ibáñez, Ana") && !ana.contains("2261"), "{ana}");
+    assert!(blitz.contains("blitz 2261") && blitz.contains("data-rating=\"\""), "{blitz}");
+    assert!(blitz.contains("data-estimate=\"2261\""), "{blitz}");
+    assert!(blitz.contains("data-estimate_source=\"FIDE:blitz:2026-11-01=2261\""), "{blitz}");
     assert!(ana.contains("data-rating=\"\"") && eva.contains("data-rating=\"1987\""), "{eva}");
     assert!(eva.contains(">1987<"), "{eva}");
 }

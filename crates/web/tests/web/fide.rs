@@ -1,7 +1,9 @@
 //! The door of FIDE mode, the levels of questions, the review of a file before anything of it is
 //! kept, and the register of integrity events.
 
-use axum::http::StatusCode;
+use arbitra_store::Scope;
+use axum::body::Body;
+use axum::http::{Method, StatusCode};
 use serde_json::json;
 
 use crate::common::{Answer, Browser, Desk};
@@ -441,7 +443,25 @@ async fn every_page_has_its_chapter_and_every_chapter_its_page() {
             assert!(led_to.contains(chapter) || chapter == "tools", "{chapter}: no page");
         }
     }
+    let pdf = arbiter.get("/help/manual.pdf").await;
+    assert_eq!(pdf.status, StatusCode::OK);
+    assert_eq!(pdf.headers["content-type"], "application/pdf");
     let found = arbiter.get("/help?q=aplazadas").await.text;
     assert!(found.contains("/help/results") && !found.contains("<a href=\"/help/lists"), "{found}");
     assert_eq!(arbiter.get("/help/nothing").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_program_brings_in_a_crossed_file_only_with_a_word_about_it() {
+    let desk = Desk::network().await;
+    let mut program = desk.program("owner", Scope::Server).await;
+    let asked = program.send(Method::POST, "/api/import", &[], Body::from(crossed())).await;
+    assert_eq!(asked.status, StatusCode::PRECONDITION_REQUIRED, "{}", asked.text);
+    let told: serde_json::Value = serde_json::from_str(&asked.text).unwrap();
+    assert!(!told["rounds"].as_array().unwrap().is_empty(), "{told}");
+    assert!(told["tournament"].is_null() && told["confirm"] == 3, "{told}");
+    assert!(desk.store.events().await.unwrap().is_empty(), "nothing was kept");
+    let again = "/api/import?confirmed=3";
+    let kept = program.send(Method::POST, again, &[], Body::from(crossed())).await;
+    assert_eq!(kept.status, StatusCode::CREATED, "{}", kept.text);
 }

@@ -8,6 +8,7 @@
     reason = "a test that cannot go on says where, and one that is not run says so"
 )]
 
+mod acceptance;
 mod announcements;
 mod api;
 mod captain;

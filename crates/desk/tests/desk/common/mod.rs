@@ -186,6 +186,7 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         ActionKind::Withdraw => Action::Withdraw { player, from: round },
         ActionKind::Expel => Action::Expel { player, from: round },
         ActionKind::Return => Action::Return { player },
+        ActionKind::ExchangeNumbers => Action::ExchangeNumbers { a: player, b: other },
         ActionKind::FixBoard => Action::FixBoard { player, table: Some(random.between(0, 4)) },
         ActionKind::Forbid => {
             Action::Forbid { players: vec![player, other], first: Round::FIRST, last: round }

@@ -58,6 +58,12 @@ pub(super) const CALLS: &[Call] = &[
         query: &[
             ("how", "string", "of a whole event: new (default), copy, merge or replace"),
             ("event", "integer", "which event of a backup"),
+            (
+                "confirmed",
+                "integer",
+                "3 to keep a report whose rounds or places are not as the rules prescribe; without \
+                 it the answer is 428 with all of them, and nothing is kept",
+            ),
         ],
         body: Some(("text/plain", "Report")),
         answer: ("201", JSON, "Imported"),

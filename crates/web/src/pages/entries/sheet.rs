@@ -3,7 +3,7 @@
 use arbitra_texts as t;
 use std::collections::BTreeSet;
 
-use arbitra_desk::{Desk, Person, Regulations, TextField};
+use arbitra_desk::{Desk, Person, RatingSource, RatingSources, Regulations, TextField};
 use arbitra_dossier::needs::Needs;
 use arbitra_exchange::entries::{
     Entrant, Field, Finding, Kind, Known, Limits, Line, Mapping, Note, Setting, Table, TableError,
@@ -192,6 +192,11 @@ pub fn person(entrant: &Entrant, tempo: Tempo) -> Person {
     let player = entrant.player(ANY, tempo);
     Person {
         no_half_bye: false,
+        sources: RatingSources {
+            official: player.rating.map(|_| RatingSource::Typed),
+            ..RatingSources::default()
+        },
+        periods: Vec::new(),
         name: player.name,
         sex: player.sex,
         title: player.title,
