@@ -13,6 +13,7 @@ mod laws;
 mod norms;
 mod person;
 mod proof;
+mod publish;
 mod ranking;
 mod ratings;
 mod record;
@@ -36,6 +37,7 @@ pub use person::{
     Person, PersonClean, PersonErase, PersonExport, PersonReseal, PersonSweep, PersonWhat,
 };
 pub use proof::Verify;
+pub use publish::Publish;
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
 };
@@ -253,6 +255,13 @@ pub enum Command {
     /// accounts are required. A lost password is replaced by `arbitra account reset NAME`.
     #[command(after_help = serve::SERVE_EXAMPLES)]
     Serve(Serve),
+    /// Bring the public pages of a tournament to a web space, a folder or a stick
+    ///
+    /// Draws pairings, results, standings, players, calendars, papers and files as the desk shows them to
+    /// everybody, with links that work under any address, and sends what has changed since the last
+    /// time. Readers see the old state until all of the new one is there.
+    #[command(after_help = publish::PUBLISH_EXAMPLES)]
+    Publish(Publish),
     /// Save everything into one file
     ///
     /// Writes all tournaments with their records, accounts and settings into one file, while others

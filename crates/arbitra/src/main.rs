@@ -92,6 +92,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Accelerate(accelerate)) => commands::accelerate::run(&accelerate, language),
         Some(Command::Lineup(lineup)) => commands::lineup::run(&lineup, language),
         Some(Command::Convert(convert)) => commands::convert::run(&convert, language),
+        Some(Command::Publish(publish)) => commands::publish::run(&publish, language),
         Some(Command::Backup(backup)) => commands::backup::run(&backup, language),
         Some(Command::Restore(restore)) => commands::restore::run(&restore, language),
         Some(Command::Account(account)) => commands::account::run(&account, language),

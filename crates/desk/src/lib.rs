@@ -76,6 +76,7 @@ mod remark;
 mod resumption;
 mod round;
 mod settled;
+mod shown;
 mod signed;
 mod sound;
 mod state;
@@ -126,6 +127,7 @@ pub use round::{
     Verification,
 };
 pub use settled::{SettledTies, TypedValue, UnratedRating};
+pub use shown::ShownRounds;
 pub use signed::{HandedIn, SignedSheet};
 pub use state::{Announcement, Ban, PointAdjustment};
 pub use team::{BoardOrder, HandedLineUp, LineUpProblem, TeamEntry, TeamId, TeamRules};

@@ -21,6 +21,7 @@ pub mod pair;
 pub mod person;
 pub mod playoff;
 pub mod prizes;
+pub mod publish;
 pub mod ratings;
 pub mod record;
 pub mod replay;

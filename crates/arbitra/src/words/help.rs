@@ -12,6 +12,7 @@ mod laws;
 mod norms;
 mod person;
 mod proof;
+mod publish;
 mod ranking;
 mod ratings;
 mod record;
@@ -574,6 +575,7 @@ Ejemplos:
         ],
     },
     serve::SERVE,
+    publish::PUBLISH,
     keeping::BACKUP,
     keeping::RESTORE,
     account::ACCOUNT,
