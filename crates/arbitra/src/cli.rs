@@ -24,7 +24,7 @@ mod venue;
 pub use accelerate::Accelerate;
 pub use account::{Account, AccountList, AccountName, Accounts};
 pub use dossier::{Arbiter, Regulations};
-pub use explain::{Explain, ExplainFormat, Replay, WhatIf};
+pub use explain::{Explain, ExplainFormat, Preview, Replay, WhatIf};
 pub use forms::{Draw, DrawingFormat, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
 pub use laws::{
@@ -213,6 +213,13 @@ pub enum Command {
     /// can meet and what it depends on.
     #[command(name = "whatif", after_help = explain::WHATIF_EXAMPLES)]
     WhatIf(WhatIf),
+    /// Which boards of the next round are certain while games are still on
+    ///
+    /// Pairs the next round for every combination of the results still open and says which boards are
+    /// the same in all of them, which may move to another board, and which colours are open. With more
+    /// open games than --games nothing is called certain.
+    #[command(after_help = explain::PREVIEW_EXAMPLES)]
+    Preview(Preview),
     /// Pair every round by several editions and show where they differ
     ///
     /// Each round starts from the file as it was then. Where the editions differ, says what each

@@ -86,6 +86,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Draw(draw)) => commands::draw::run(&draw, language),
         Some(Command::Explain(explain)) => commands::explain::run(&explain, language),
         Some(Command::WhatIf(whatif)) => commands::whatif::run(&whatif, language),
+        Some(Command::Preview(preview)) => commands::preview::run(&preview, language),
         Some(Command::Replay(replay)) => commands::replay::run(&replay, language),
         Some(Command::Table(table)) => commands::table::run(&table, language),
         Some(Command::Schedule(schedule)) => commands::schedule::run(&schedule, language),

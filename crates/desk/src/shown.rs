@@ -44,6 +44,7 @@ impl Desk {
         let is_shown = |round: arbitra_model::Round| round.index() < kept && Some(round) != hidden;
         desk.state.adjourned.retain(|board, _| is_shown(board.round));
         desk.state.resumptions.retain(|board, _| is_shown(board.round));
+        desk.state.reports.clear();
         desk.state.sheets.retain(|(board, _), _| is_shown(board.round));
         desk.state.forfeited.retain(|(round, ..)| is_shown(*round));
         desk.state.line_ups.retain(|(round, _), _| round.index() < kept);

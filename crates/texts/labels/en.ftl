@@ -2951,3 +2951,35 @@ publish-too-many = There are eight targets at most: remove one first.
 publish-twice = This target is there already.
 publish-no-key = This desk has no key of its own to lock a password with.
 publish-public-site = On any web space, step by step for each round
+
+## pages/preview.rs
+
+preview-of-the-next-round = Next round
+preview-about = Boards that stand whatever the games still on bring: their cards can go out early. Only arbiters see this page.
+
+## pages/own.rs
+
+own-pages = Players’ own pages
+own-about = Every player has a page of their own behind a code: on the card, the badge or in a mail. It tells the next board; what players do there themselves you decide here. Each act is an entry of the record.
+own-open-now = Open to players now
+own-codes = Codes to print
+own-you-have-withdrawn = You have left the tournament.
+own-you-disagree = You and your opponent do not agree (White: { $white }, Black: { $black }). The arbiter decides: please call one.
+own-waits-for-opponent = You said { $result }. It counts once your opponent says the same.
+own-opponent-says = Your opponent said { $result }. Do you agree?
+own-how-did-it-end = How did the game end?
+own-byes = Byes
+own-bye-limit = A half-point bye brings { $points }; you have { $left } left.
+own-bye-until = Up to round { $round }.
+own-bye-kind = Which bye
+own-ask-for-a-bye = Ask for the bye
+own-play-after-all = I play after all
+own-choose-a-bye = Choose half a point or none.
+own-choose-a-result = Choose how the game ended.
+own-withdraw = Leave the tournament
+own-withdraw-sure = I play no further round.
+own-is-closed = Not open at the moment: { $act }. Ask the arbiter.
+own-result-is-there = The result is there already; if it is wrong, tell the arbiter.
+own-no-game = You have no game in this round.
+own-my-games = My games and standing
+own-dispute-at = Board { $board }: the players do not agree (White says { $white }, Black says { $black }).

@@ -2945,3 +2945,35 @@ publish-too-many = Hay ocho destinos como máximo: quite uno antes.
 publish-twice = Ese destino ya está.
 publish-no-key = Esta mesa no tiene clave propia con que cerrar una contraseña.
 publish-public-site = En cualquier espacio web, paso a paso en cada ronda
+
+## pages/preview.rs
+
+preview-of-the-next-round = Ronda siguiente
+preview-about = Mesas que no cambian, terminen como terminen las partidas en juego: sus tarjetas se pueden repartir ya. Esta página solo la ven los árbitros.
+
+## pages/own.rs
+
+own-pages = Páginas propias de los jugadores
+own-about = Cada jugador tiene una página propia tras un código: en la tarjeta, la acreditación o un correo. Dice la próxima mesa; lo que los jugadores hacen allí por sí mismos lo decide usted aquí. Cada acto es una anotación del registro.
+own-open-now = Abierto ahora a los jugadores
+own-codes = Códigos para imprimir
+own-you-have-withdrawn = Ha dejado el torneo.
+own-you-disagree = Usted y su rival no coinciden (blancas: { $white }, negras: { $black }). Decide el árbitro: avísele, por favor.
+own-waits-for-opponent = Ha dicho { $result }. Cuenta en cuanto su rival diga lo mismo.
+own-opponent-says = Su rival ha dicho { $result }. ¿Está de acuerdo?
+own-how-did-it-end = ¿Cómo terminó la partida?
+own-byes = Descansos
+own-bye-limit = Un descanso de medio punto vale { $points }; le quedan { $left }.
+own-bye-until = Hasta la ronda { $round }.
+own-bye-kind = Qué descanso
+own-ask-for-a-bye = Pedir el descanso
+own-play-after-all = Al final juego
+own-choose-a-bye = Elija medio punto o ninguno.
+own-choose-a-result = Elija cómo terminó la partida.
+own-withdraw = Dejar el torneo
+own-withdraw-sure = No juego más rondas.
+own-is-closed = Ahora no está abierto: { $act }. Pregunte al árbitro.
+own-result-is-there = El resultado ya está; si es erróneo, dígaselo al árbitro.
+own-no-game = No tiene partida en esta ronda.
+own-my-games = Mis partidas y mi puesto
+own-dispute-at = Mesa { $board }: los jugadores no coinciden (blancas dicen { $white }, negras dicen { $black }).

@@ -25,7 +25,7 @@ pub struct Publish {
     /// sftp:
     #[arg(value_name = "TARGET")]
     pub target: String,
-    /// How far the rounds are shown
+    /// How far the last round is shown; those before it are shown whole
     #[arg(long, value_name = "STEP", default_value = "standings", value_parser = steps())]
     pub step: Step,
     /// The address where readers find it, for the feed and papers

@@ -20,6 +20,7 @@ pub mod norms;
 pub mod pair;
 pub mod person;
 pub mod playoff;
+pub mod preview;
 pub mod prizes;
 pub mod publish;
 pub mod ratings;

@@ -537,6 +537,7 @@ Ejemplos:
     forms::DRAW,
     explain::EXPLAIN,
     explain::WHATIF,
+    explain::PREVIEW,
     explain::REPLAY,
     forms::TABLE,
     forms::SCHEDULE,

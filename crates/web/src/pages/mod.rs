@@ -28,6 +28,7 @@ pub mod new_password;
 pub mod next_round;
 pub mod norms;
 pub mod overview;
+pub mod own;
 pub mod papers;
 pub mod papers_kept;
 pub mod pdf;
@@ -37,6 +38,7 @@ pub mod phone;
 pub mod play_offs;
 pub mod player;
 pub mod players;
+pub mod preview;
 pub mod prizes;
 pub mod record;
 pub mod refresh;
@@ -85,8 +87,10 @@ pub fn routes() -> Router<App> {
         .merge(people::routes())
         .merge(network::routes())
         .merge(norms::routes())
+        .merge(own::routes())
         .merge(person::routes())
         .merge(play_offs::routes())
+        .merge(preview::routes())
         .merge(prizes::routes())
         .route("/t/{id}/ratings", get(refresh::show).post(refresh::take))
         .merge(laws::routes())

@@ -23,7 +23,7 @@ use crate::core::access::Access;
 use crate::core::app::{App, Beginning};
 use crate::core::assets;
 use crate::core::problem::Problem;
-use crate::core::published::entries_are_public;
+use crate::core::published::{entries_are_public, published, ranked_rounds};
 use crate::core::roles::Role;
 use crate::core::room::Room;
 use crate::core::showing::Showing;
@@ -169,6 +169,13 @@ impl Pages {
         let mut begins: Vec<String> =
             begins.into_iter().map(|page| format!("{base}{page}")).collect();
         begins.push(format!("{base}/crosstable"));
+        // Every round has an address that stays its own, also the last one: feeds lead to it.
+        for round in 1..=published(desk) {
+            begins.push(format!("{base}/pairings?round={round}"));
+        }
+        for round in 1..=ranked_rounds(desk) {
+            begins.push(format!("{base}/standings?after={round}"));
+        }
         if entries_are_public(desk) {
             begins.extend(desk.players().map(|player| format!("{base}/players/{}", player.id)));
         }

@@ -20,6 +20,8 @@ mod outside;
 mod paths;
 mod rounds;
 mod sending;
+#[cfg(test)]
+mod tests;
 
 pub use desk::routes;
 pub use outside::{SiteFault, SiteWish, site_of_record, site_of_report, site_of_store};

@@ -1,5 +1,6 @@
 //! The same for a command line: a site drawn of a record, wherever that comes from.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use arbitra_desk::{Action, Context, Desk, Entry, Paper};
@@ -20,7 +21,7 @@ use crate::views::boards;
 /// What a command line wishes of a site.
 #[derive(Clone, Debug)]
 pub struct SiteWish {
-    /// How far rounds are shown.
+    /// How far the last round is shown; those before it are shown whole.
     pub upto: Step,
     /// In which language readers begin.
     pub first: Language,
@@ -55,9 +56,12 @@ pub async fn site_of_store(
     let painters = std::sync::Arc::new(tokio::sync::Semaphore::new(1));
     let (desk, _) = Room::read(store, id, &painters).await.map_err(SiteFault)?;
     // Whoever asks for it now waits for nothing.
-    let automatic = Some(Automatic { upto: wish.upto, delay: 0 });
-    let policy = Policy { automatic, ..Policy::default() };
-    let shown = policy.shown(&so_far(&desk), i64::MAX / 2);
+    let automatic = Some(Automatic { upto: Step::Standings, delay: 0 });
+    let rounds = so_far(&desk);
+    let last = rounds.iter().take_while(|round| round.published.is_some()).count();
+    let by_hand = u16::try_from(last).map(|last| BTreeMap::from([(last, wish.upto)]));
+    let policy = Policy { automatic, by_hand: by_hand.unwrap_or_default() };
+    let shown = policy.shown(&rounds, i64::MAX / 2);
     let address = wish.address.as_deref().map(|it| format!("{}/", it.trim_end_matches('/')));
     let drawing = Drawing { shown, first: wish.first, address };
     draw(store, id, &drawing).await.map_err(SiteFault)

@@ -34,6 +34,7 @@ mod looks;
 mod next_round;
 mod nodes;
 mod norms;
+mod own;
 mod papers;
 mod passwords;
 mod people;

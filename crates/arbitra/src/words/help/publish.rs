@@ -29,7 +29,11 @@ La contraseña o clave se lee del fichero, o de ARBITRA_PUBLISH_SECRET.",
             "Adónde va: una carpeta, git:CARPETA, o una dirección que empieza por https:, s3:, ftps: \
              o sftp:",
         ),
-        ("step", "PASO", "Hasta dónde se muestran las rondas"),
+        (
+            "step",
+            "PASO",
+            "Hasta dónde se muestra la última ronda; las anteriores se muestran enteras",
+        ),
         ("address", "URL", "La dirección en que se encuentra, para el canal y los documentos"),
         (
             "secret_file",
