@@ -2,7 +2,7 @@
 //! choose section and byes, and ask to be entered; and players say themselves that they are there.
 //! What they send is shown to nobody but themselves and the organiser.
 
-use arbitra_desk::{Desk, Person, PlayerId, Status, TextField};
+use arbitra_desk::{Desk, Person, PlayerId, TextField};
 use arbitra_dossier::needs::{Need, Needs};
 use arbitra_model::{Language, ListedPlayer, Said as _, Tempo};
 use arbitra_store::{PlayerQuery, TournamentId, Verdict};
@@ -17,7 +17,6 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
 
-use crate::core::acting;
 use crate::core::app::App;
 use crate::core::auth::limits::Kind;
 use crate::core::auth::secret;

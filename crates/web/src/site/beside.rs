@@ -10,7 +10,7 @@ use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 
-use super::rounds::last_result;
+use super::rounds::{last_result, published_at};
 use crate::core::room::tournament_name;
 use crate::views::words;
 
@@ -58,7 +58,7 @@ pub fn feed(desk: &Desk, shown: &Shown, address: Option<&str>, l: Language) -> O
     let mut entries: Vec<(i64, Markup)> = Vec::new();
     for (round, step) in desk.rounds().zip(&shown.steps) {
         let number = round.round.get();
-        let published = round.pairings.map_or(0, |it| it.at.seconds());
+        let published = published_at(desk, round);
         let over = last_result(desk, round).filter(|_| round.undecided().is_empty());
         let mut add = |key: &str, page: &str, title: String, at: i64| {
             let entry = html! {

@@ -18,7 +18,7 @@ use tower::ServiceExt as _;
 
 use super::beside;
 use super::paths::{Paths, links};
-use super::rounds::{last_result, shown_rounds};
+use super::rounds::{last_result, published_at, shown_rounds};
 use crate::core::access::Access;
 use crate::core::app::{App, Beginning};
 use crate::core::assets;
@@ -87,7 +87,7 @@ fn moments(desk: &Desk, shown: &Shown) -> (i64, i64) {
     let created = desk.log().first().map_or(0, |logged| logged.entry.when.seconds());
     let (mut printed, mut at) = (created, created);
     for (round, step) in desk.rounds().zip(&shown.steps) {
-        let published = round.pairings.map_or(0, |it| it.at.seconds());
+        let published = published_at(desk, round);
         printed = printed.max(published);
         at = at.max(published);
         if *step >= Step::Results {

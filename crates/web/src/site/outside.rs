@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use arbitra_desk::{Action, Context, Desk, Entry, Paper};
+use arbitra_desk::{Action, Context, Desk, Entry, Moment, Paper, import};
 use arbitra_model::{Language, Said, Tournament};
 use arbitra_publish::{Automatic, Policy, Site, Step};
 use arbitra_store::{Belongs, Location, Store, TournamentId};
@@ -13,7 +13,7 @@ use super::rounds::so_far;
 use crate::core::access::Access;
 use crate::core::app::{App, Beginning};
 use crate::core::clock;
-use crate::core::events::{create_event, record_of};
+use crate::core::events::create_event;
 use crate::core::problem::Problem;
 use crate::core::room::Room;
 use crate::views::boards;
@@ -82,12 +82,18 @@ pub async fn site_of_record(desk: &Desk, wish: &SiteWish) -> Result<Site, SiteFa
 /// # Errors
 /// As [`site_of_store`].
 pub async fn site_of_report(tournament: &Tournament, wish: &SiteWish) -> Result<Site, SiteFault> {
-    let mut record = record_of(tournament, "Arbitra").record;
+    // A report tells no hours. The day of the event stands for them, so that the same report is
+    // the same site tomorrow.
+    let event = &tournament.event;
+    let day = event.end.or(event.start).or_else(clock::today).and_then(|it| it.day_number());
+    let context =
+        || Context::new("Arbitra", Moment::from_seconds(day.unwrap_or(0).saturating_mul(86_400)));
+    let mut record = import(tournament, &context()).record;
     let folded = arbitra_desk::fold(record.clone());
     let mut desk = folded.map_err(|error| SiteFault(Problem::Defect(error.to_string())))?;
     if let Some(open) = desk.current().filter(|round| !round.closed && round.pairings.is_none()) {
         let action = Action::Publish { round: open.round, paper: Paper::Pairings, until: None };
-        if let Ok((entry, _)) = desk.act(action, Context::new("Arbitra", clock::now())) {
+        if let Ok((entry, _)) = desk.act(action, context()) {
             record.push(entry);
         }
     }

@@ -11,13 +11,18 @@ pub fn so_far(desk: &Desk) -> Vec<RoundSoFar> {
 }
 
 fn round_so_far(desk: &Desk, round: &PairedRound) -> RoundSoFar {
-    let published = visible(round).then(|| match round.pairings {
+    let published = visible(round).then(|| published_at(desk, round));
+    let known = round.undecided().is_empty();
+    RoundSoFar { published, complete: known.then(|| last_result(desk, round)).flatten() }
+}
+
+/// When a round was published.
+pub fn published_at(desk: &Desk, round: &PairedRound) -> i64 {
+    match round.pairings {
         Some(published) => published.at.seconds(),
         // Played elsewhere, or closed without having been published.
         None => when(desk, round.entry),
-    });
-    let known = round.undecided().is_empty();
-    RoundSoFar { published, complete: known.then(|| last_result(desk, round)).flatten() }
+    }
 }
 
 /// When the last result of a round was typed; when it was paired, if nobody typed any.
