@@ -270,7 +270,7 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
             Action::OpenToPlayers { acts: open.collect() }
         }
         ActionKind::ReportResult => {
-            let by = *random.one_of(&arbitra_model::Colour::ALL);
+            let by = *random.one_of(&Colour::ALL);
             Action::ReportResult { board, by, result }
         }
         ActionKind::ShowEntries => Action::ShowEntries { shown: random.below(2) == 0 },
