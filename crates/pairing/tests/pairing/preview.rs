@@ -9,9 +9,9 @@ use arbitra_second as second;
 
 /// A generated tournament of whose last round some games are still on: those of the players whose
 /// numbers a seed picks.
-fn being_played(seed: u64, games: usize) -> (Tournament, Vec<ByColour<Number>>) {
+fn being_played(seed: u64, games: usize) -> Option<(Tournament, Vec<ByColour<Number>>)> {
     let mut tournament = generate(&Plan::small(seed)).unwrap().tournament;
-    let last = tournament.paired_rounds() - 1;
+    let last = tournament.paired_rounds().checked_sub(1)?;
     tournament.announced_rounds = Some(last as u16 + 4);
     let mut pairs = Vec::new();
     for player in &tournament.players {
@@ -30,7 +30,7 @@ fn being_played(seed: u64, games: usize) -> (Tournament, Vec<ByColour<Number>>) 
             tournament.players[index].entries[last] = Entry::Pending { opponent, colour };
         }
     }
-    (tournament, pairs)
+    Some((tournament, pairs))
 }
 
 /// The tournament with results of the games that were on: 0, 1 and 2 are 1–0, ½–½ and 0–1.
@@ -73,7 +73,7 @@ fn what_is_called_certain_is_never_wrong() {
     let (mut certain, mut moving, mut turning, mut positions) = (0, 0, 0, 0);
     for seed in 0..1500 {
         let system = systems[seed as usize % systems.len()];
-        let (tournament, pairs) = being_played(seed, 1 + seed as usize % 3);
+        let Some((tournament, pairs)) = being_played(seed, 1 + seed as usize % 3) else { continue };
         let Ok(found) = preview(&tournament, system, 6) else { continue };
         assert_eq!(found.open.len(), pairs.len(), "seed {seed}");
         let rounds: Vec<Option<RoundPairing>> = (0..3usize.pow(pairs.len() as u32))
@@ -135,10 +135,13 @@ fn what_is_called_certain_is_never_wrong() {
 fn with_too_many_games_nothing_is_claimed() {
     let system = System::Dutch(Edition::E2026);
     for seed in 0..50 {
-        let (tournament, pairs) = being_played(seed, 4);
+        let Some((tournament, pairs)) = being_played(seed, 4) else { continue };
+        if pairs.len() < 2 {
+            continue;
+        }
         let Ok(found) = preview(&tournament, system, pairs.len() as u32 - 1) else { continue };
         assert_eq!((found.combinations, found.boards.len(), found.bye), (0, 0, None));
-        assert!(!found.undecided.is_empty());
+        assert!(!found.undecided.is_empty() || found.impossible);
     }
 }
 
@@ -148,7 +151,7 @@ fn the_second_reading_agrees_with_what_is_certain() {
     let system = System::Dutch(Edition::E2026);
     let mut held = 0;
     for seed in 0..60 {
-        let (tournament, pairs) = being_played(seed, 1 + seed as usize % 2);
+        let Some((tournament, pairs)) = being_played(seed, 1 + seed as usize % 2) else { continue };
         if tournament.players.len() > 8 {
             continue;
         }
