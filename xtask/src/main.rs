@@ -36,6 +36,7 @@ mod packages;
 mod postgres;
 mod readings;
 mod screenshots;
+mod servers;
 mod shell;
 mod supply;
 mod test;

@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{self, cargo};
-use crate::{acceptance, browser, packages, postgres, supply, tidy};
+use crate::{acceptance, browser, packages, postgres, servers, supply, tidy};
 
 /// A cargo command that keeps nothing for building again in small steps: from a clean clone that
 /// would only double the room a build takes.
@@ -47,6 +47,7 @@ pub fn run() -> Result<()> {
 fn install_prerequisites() -> Result<()> {
     postgres::install()?;
     browser::install()?;
+    servers::install()?;
     if !shell::is_installed("valgrind", "--version") {
         shell::apt(&["valgrind"]).context("valgrind cannot be installed; install it by hand")?;
     }
@@ -77,6 +78,7 @@ fn tests() -> Result<()> {
     let test = ["test", "--quiet", "--workspace", "--all-features", "--no-fail-fast"];
     let mut test = lean(&test);
     test.env("ARBITRA_TEST_POSTGRES", server.url()).env(browser::ASKED, "yes");
+    test.env(servers::ASKED, servers::install()?);
     shell::run(&mut test)
 }
 

@@ -13,6 +13,7 @@ mod laws;
 mod norms;
 mod person;
 mod proof;
+mod publish;
 mod ranking;
 mod ratings;
 mod record;
@@ -23,7 +24,7 @@ mod venue;
 pub use accelerate::Accelerate;
 pub use account::{Account, AccountList, AccountName, Accounts};
 pub use dossier::{Arbiter, Regulations};
-pub use explain::{Explain, ExplainFormat, Replay, WhatIf};
+pub use explain::{Explain, ExplainFormat, Preview, Replay, WhatIf};
 pub use forms::{Draw, DrawingFormat, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
 pub use laws::{
@@ -36,6 +37,7 @@ pub use person::{
     Person, PersonClean, PersonErase, PersonExport, PersonReseal, PersonSweep, PersonWhat,
 };
 pub use proof::Verify;
+pub use publish::Publish;
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
 };
@@ -255,6 +257,13 @@ pub enum Command {
     /// can meet and what it depends on.
     #[command(name = "whatif", after_help = explain::WHATIF_EXAMPLES)]
     WhatIf(WhatIf),
+    /// Which boards of the next round are certain while games are still on
+    ///
+    /// Pairs the next round for every combination of the results still open and says which boards are
+    /// the same in all of them, which may move to another board, and which colours are open. With more
+    /// open games than --games nothing is called certain.
+    #[command(after_help = explain::PREVIEW_EXAMPLES)]
+    Preview(Preview),
     /// Pair every round by several editions and show where they differ
     ///
     /// Each round starts from the file as it was then. Where the editions differ, says what each
@@ -297,6 +306,13 @@ pub enum Command {
     /// accounts are required. A lost password is replaced by `arbitra account reset NAME`.
     #[command(after_help = serve::SERVE_EXAMPLES)]
     Serve(Serve),
+    /// Bring the public pages of a tournament to a web space, a folder or a stick
+    ///
+    /// Draws pairings, results, standings, players, calendars, papers and files as the desk shows them to
+    /// everybody, with links that work under any address, and sends what has changed since the last
+    /// time. Readers see the old state until all of the new one is there.
+    #[command(after_help = publish::PUBLISH_EXAMPLES)]
+    Publish(Publish),
     /// Save everything into one file
     ///
     /// Writes all tournaments with their records, accounts and settings into one file, while others

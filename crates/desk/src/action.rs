@@ -1,5 +1,7 @@
 //! What an arbiter can do.
 
+use std::collections::BTreeSet;
+
 use arbitra_dossier::Filing;
 use arbitra_model::{AdjustmentKind, Bye, Colour, Fee, MatchForfeit, Number, Points, Round};
 use arbitra_venue::premises::Arrangement;
@@ -7,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, Logo, LotSource,
-    Moment, Opened, Origin, Outcome, Pairing, Person, PlayOffEntry, PlayOffTerms, PlayerId,
+    Moment, Opened, Origin, Outcome, OwnAct, Pairing, Person, PlayOffEntry, PlayOffTerms, PlayerId,
     Ranking, Regulations, Resumption, SignedSheet, TeamId,
 };
 
@@ -342,6 +344,19 @@ pub enum Action {
     ShowEntries {
         /// Whether everybody sees the list.
         shown: bool,
+    },
+    /// Says what players may do themselves, by the link that is theirs.
+    OpenToPlayers {
+        /// Everything that is open from now on.
+        acts: BTreeSet<OwnAct>,
+    },
+    /// A player says how the game ended; it counts once both say the same, or an arbiter decides.
+    ReportResult {
+        board: BoardId,
+        /// Which of the two.
+        by: Colour,
+        /// What was said.
+        result: Outcome,
     },
     /// Puts the logo of the event on public pages, screens and papers, or takes it away.
     SetLogo {

@@ -20,6 +20,8 @@ pub struct Desk {
     pub(crate) state: State,
     pub(crate) log: Vec<Logged>,
     highest_player: u32,
+    /// After how many rounds standings are shown, where something is held back.
+    pub(crate) standings_shown: Option<u16>,
 }
 
 /// An entry and whether it counts.

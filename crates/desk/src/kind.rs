@@ -139,6 +139,10 @@ kinds! {
     Reopen;
     /// [`Action::LeaveFideMode`]
     LeaveFideMode;
+    /// [`Action::OpenToPlayers`]
+    OpenToPlayers;
+    /// [`Action::ReportResult`]
+    ReportResult;
     /// [`Action::ShowEntries`]
     ShowEntries;
     /// [`Action::SetLogo`]

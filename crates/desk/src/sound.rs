@@ -94,6 +94,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         },
         Action::EnterResult { board, .. }
         | Action::ClearResult { board }
+        | Action::ReportResult { board, .. }
         | Action::CorrectResult { board, .. }
         | Action::CorrectColours { board, .. } => state.board(*board).map(drop),
         Action::VerifyResult { board, .. } => match state.board(*board)?.result {
@@ -177,6 +178,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         Action::Create { .. }
         | Action::Import { .. }
         | Action::ShowEntries { .. }
+        | Action::OpenToPlayers { .. }
         | Action::SetPrizes { .. }
         | Action::File { .. }
         | Action::Arrange { .. }

@@ -1,6 +1,6 @@
 //! The tournament as it stands: what the fold of a record is.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use arbitra_dossier::Dossier;
@@ -11,8 +11,8 @@ use crate::play_off::StartedPlayOff;
 use crate::remark::Remark;
 use crate::{
     Adjournment, Board, BoardId, Draw, HandedIn, HandedLineUp, Logo, Moment, Noted, Origin,
-    PairedRound, Participant, PlayerId, Presence, Ranking, Refusal, Regulations, Resumption,
-    TeamEntry, TeamId,
+    Outcome, OwnAct, PairedRound, Participant, PlayerId, Presence, Ranking, Refusal, Regulations,
+    Resumption, TeamEntry, TeamId,
 };
 
 /// The tournament as it stands. Two records that mean the same have equal states.
@@ -44,6 +44,8 @@ pub(crate) struct State {
     pub adjourned: BTreeMap<BoardId, Adjournment>,
     pub resumptions: BTreeMap<BoardId, Arc<Resumption>>,
     pub sheets: BTreeMap<(BoardId, Colour), HandedIn>,
+    pub open_to_players: Option<BTreeSet<OwnAct>>,
+    pub reports: BTreeMap<(BoardId, Colour), Outcome>,
     pub logo: Option<Arc<Logo>>,
     pub dossier: Arc<Dossier>,
     pub premises: Arc<Premises>,

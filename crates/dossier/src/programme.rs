@@ -1,6 +1,8 @@
 //! The programme: every round with its day and hour, rest days, the last days of entry; as a table and as a
 //! calendar file.
 
+use std::collections::BTreeMap;
+
 use arbitra_model::{Date, Language, Said as _};
 use arbitra_report::{Cell, Column, Role, Sheet};
 
@@ -59,6 +61,17 @@ pub fn sheet(facts: &Facts, said: &Announcement, l: Language) -> Sheet {
 /// The programme as a calendar file (RFC 5545). Hours are those of the place: they carry no zone.
 #[must_use]
 pub fn calendar(facts: &Facts, said: &Announcement, l: Language) -> String {
+    calendar_with(facts, said, &BTreeMap::new(), l)
+}
+
+/// The same for one player: what is known of their rounds stands beside these.
+#[must_use]
+pub fn calendar_with(
+    facts: &Facts,
+    said: &Announcement,
+    rounds: &BTreeMap<u16, String>,
+    l: Language,
+) -> String {
     let mut lines = vec![
         "BEGIN:VCALENDAR".to_owned(),
         "VERSION:2.0".to_owned(),
@@ -81,7 +94,11 @@ pub fn calendar(facts: &Facts, said: &Announcement, l: Language) -> String {
             }
             None => lines.push(format!("DTSTART;VALUE=DATE:{day}")),
         }
-        lines.push(format!("SUMMARY:{}", escaped(&format!("{} – {}", facts.name, item.what))));
+        let round = item.key.strip_prefix("round-").and_then(|round| round.parse().ok());
+        let known = round.and_then(|round: u16| rounds.get(&round));
+        let what =
+            known.map_or_else(|| item.what.clone(), |known| format!("{}: {known}", item.what));
+        lines.push(format!("SUMMARY:{}", escaped(&format!("{} – {what}", facts.name))));
         if !facts.place.trim().is_empty() {
             lines.push(format!("LOCATION:{}", escaped(facts.place.trim())));
         }

@@ -15,6 +15,8 @@ pub enum Chore {
     Sweep,
     /// Copies of the whole store.
     Backup,
+    /// Sending what is published to other places.
+    Publish,
 }
 
 /// The turn at a chore, until it is dropped.

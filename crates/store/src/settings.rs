@@ -54,6 +54,20 @@ impl Store {
         })?)
     }
 
+    /// Every tournament that has a setting of a name, with its value.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn tournaments_with(&self, name: &str) -> Result<Vec<(TournamentId, String)>, Error> {
+        const SQL: &str = "SELECT tournament_id, value FROM settings \
+                           WHERE name = $1 AND tournament_id IS NOT NULL ORDER BY tournament_id";
+        keepable(&[name])?;
+        let found: Vec<(i64, String)> = on!(self.read, pool => {
+            sqlx::query_as(SQL).bind(name).fetch_all(pool).await
+        })?;
+        Ok(found.into_iter().map(|(id, value)| (TournamentId::new(id), value)).collect())
+    }
+
     /// Makes a setting, instead of what it was.
     ///
     /// # Errors

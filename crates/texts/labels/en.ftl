@@ -3030,3 +3030,84 @@ import-waits-for-confirmation = Rounds or places of this report are not as the r
 manual-as-pdf = The manual as PDF
 manual-of-version = Manual of version { $version }
 manual-file = manual
+## site/
+
+site-as-of = as of { $time }
+site-without-connection = no connection: what was seen last
+site-my-calendar = My rounds for the calendar
+site-calendar = Rounds for the calendar
+site-feed = Feed
+publish = Publish
+publish-about = The public pages as files on any web space, on a stick or beside your own site. They follow by themselves while readers look at them.
+publish-preview = Look at it
+publish-other-desk = Another desk sends this event. It is sent from here once you press “Send now”.
+publish-by-itself = By itself
+publish-upto = Shown without anybody’s doing, once the desk has published the pairings
+publish-delay = Minutes of delay
+publish-language = Language in which readers begin
+publish-address = Address where readers find it
+publish-targets = Where it goes
+publish-no-target = Nothing is sent yet: add a folder or a server.
+publish-rounds = Round by round
+publish-rounds-about = What is hidden here is not sent. A round is shown only once the results of the one before are, because its pairings tell them.
+publish-no-round = No round is paired yet.
+publish-shown-now = Shown now
+publish-by-hand = Decided
+publish-by-itself-option = by itself
+publish-next = More is shown by itself at { $time }.
+publish-failed = Not sent: { $why }.
+publish-tried-again = It is tried again at { $time }.
+publish-arrived = Arrived
+publish-sent = { $time }: { $files } files, { $kilobytes } kB
+publish-waiting = Waiting
+publish-host-key = Key of the server:
+publish-send-now = Send now
+publish-remove = Remove
+publish-add = Add a target
+publish-where = Folder or address
+publish-ways = A folder (/srv/www/open), git:/folder, https://name@server/folder (WebDAV), s3://key@bucket/folder?endpoint=…, ftps://name@server/folder, sftp://name@server/folder
+publish-secret = Password or key
+publish-secret-about = It is kept locked by the key of this desk and never leaves with a file of the event.
+publish-authority = The server has a certificate of its own
+publish-authority-about = Certificate of its authority (PEM)
+publish-embed = In your own pages
+publish-embed-about = One of these lines shows the tables inside another page:
+publish-choose-a-step = Choose how far it is shown.
+publish-delay-too-long = A delay is a week at most.
+publish-bad-address = Write an address that begins with https:// or http://, without spaces.
+publish-too-many = There are eight targets at most: remove one first.
+publish-twice = This target is there already.
+publish-no-key = This desk has no key of its own to lock a password with.
+publish-public-site = On any web space, step by step for each round
+
+## pages/preview.rs
+
+preview-of-the-next-round = Next round
+preview-about = Boards that stand whatever the games still on bring: their cards can go out early. Only arbiters see this page.
+
+## pages/own.rs
+
+own-pages = Players’ own pages
+own-about = Every player has a page of their own behind a code: on the card, the badge or in a mail. It tells the next board; what players do there themselves you decide here. Each act is an entry of the record.
+own-open-now = Open to players now
+own-codes = Codes to print
+own-you-have-withdrawn = You have left the tournament.
+own-you-disagree = You and your opponent do not agree (White: { $white }, Black: { $black }). The arbiter decides: please call one.
+own-waits-for-opponent = You said { $result }. It counts once your opponent says the same.
+own-opponent-says = Your opponent said { $result }. Do you agree?
+own-how-did-it-end = How did the game end?
+own-byes = Byes
+own-bye-limit = A half-point bye brings { $points }; you have { $left } left.
+own-bye-until = Up to round { $round }.
+own-bye-kind = Which bye
+own-ask-for-a-bye = Ask for the bye
+own-play-after-all = I play after all
+own-choose-a-bye = Choose half a point or none.
+own-choose-a-result = Choose how the game ended.
+own-withdraw = Leave the tournament
+own-withdraw-sure = I play no further round.
+own-is-closed = Not open at the moment: { $act }. Ask the arbiter.
+own-result-is-there = The result is there already; if it is wrong, tell the arbiter.
+own-no-game = You have no game in this round.
+own-my-games = My games and standing
+own-dispute-at = Board { $board }: the players do not agree (White says { $white }, Black says { $black }).

@@ -3024,3 +3024,84 @@ import-waits-for-confirmation = Hay rondas o puestos de este informe que no son 
 manual-as-pdf = El manual en PDF
 manual-of-version = Manual de la versión { $version }
 manual-file = manual
+## site/
+
+site-as-of = a { $time }
+site-without-connection = sin conexión: lo último que se vio
+site-my-calendar = Mis rondas para el calendario
+site-calendar = Rondas para el calendario
+site-feed = Canal de novedades
+publish = Publicar
+publish-about = Las páginas públicas como ficheros en cualquier espacio web, en una memoria o junto a su propio sitio. Se ponen al día solas mientras alguien las mira.
+publish-preview = Ver cómo queda
+publish-other-desk = Este torneo lo envía otra mesa. Se enviará desde aquí en cuanto pulse «Enviar ahora».
+publish-by-itself = Por sí solo
+publish-upto = Se muestra sin que nadie haga nada, una vez publicados los emparejamientos en la mesa
+publish-delay = Minutos de demora
+publish-language = Idioma en que empieza quien lee
+publish-address = Dirección en que se encuentra
+publish-targets = Adónde va
+publish-no-target = Aún no se envía nada: añada una carpeta o un servidor.
+publish-rounds = Ronda a ronda
+publish-rounds-about = Lo que aquí se oculta no se envía. Una ronda se muestra solo cuando se ven los resultados de la anterior, porque sus emparejamientos los revelan.
+publish-no-round = Aún no hay ninguna ronda emparejada.
+publish-shown-now = Se ve ahora
+publish-by-hand = Decidido
+publish-by-itself-option = por sí solo
+publish-next = Se mostrará más por sí solo a las { $time }.
+publish-failed = No se ha enviado: { $why }.
+publish-tried-again = Se intenta de nuevo a las { $time }.
+publish-arrived = Llegó
+publish-sent = { $time }: { $files } ficheros, { $kilobytes } kB
+publish-waiting = En espera
+publish-host-key = Clave del servidor:
+publish-send-now = Enviar ahora
+publish-remove = Quitar
+publish-add = Añadir un destino
+publish-where = Carpeta o dirección
+publish-ways = Una carpeta (/srv/www/abierto), git:/carpeta, https://nombre@servidor/carpeta (WebDAV), s3://clave@cubo/carpeta?endpoint=…, ftps://nombre@servidor/carpeta, sftp://nombre@servidor/carpeta
+publish-secret = Contraseña o clave
+publish-secret-about = Se guarda cerrada con la clave de esta mesa y nunca sale con un fichero del torneo.
+publish-authority = El servidor tiene un certificado propio
+publish-authority-about = Certificado de su autoridad (PEM)
+publish-embed = En sus propias páginas
+publish-embed-about = Una de estas líneas muestra las tablas dentro de otra página:
+publish-choose-a-step = Elija hasta dónde se muestra.
+publish-delay-too-long = Una demora es de una semana como máximo.
+publish-bad-address = Escriba una dirección que empiece por https:// o http://, sin espacios.
+publish-too-many = Hay ocho destinos como máximo: quite uno antes.
+publish-twice = Ese destino ya está.
+publish-no-key = Esta mesa no tiene clave propia con que cerrar una contraseña.
+publish-public-site = En cualquier espacio web, paso a paso en cada ronda
+
+## pages/preview.rs
+
+preview-of-the-next-round = Ronda siguiente
+preview-about = Mesas que no cambian, terminen como terminen las partidas en juego: sus tarjetas se pueden repartir ya. Esta página solo la ven los árbitros.
+
+## pages/own.rs
+
+own-pages = Páginas propias de los jugadores
+own-about = Cada jugador tiene una página propia tras un código: en la tarjeta, la acreditación o un correo. Dice la próxima mesa; lo que los jugadores hacen allí por sí mismos lo decide usted aquí. Cada acto es una anotación del registro.
+own-open-now = Abierto ahora a los jugadores
+own-codes = Códigos para imprimir
+own-you-have-withdrawn = Ha dejado el torneo.
+own-you-disagree = Usted y su rival no coinciden (blancas: { $white }, negras: { $black }). Decide el árbitro: avísele, por favor.
+own-waits-for-opponent = Ha dicho { $result }. Cuenta en cuanto su rival diga lo mismo.
+own-opponent-says = Su rival ha dicho { $result }. ¿Está de acuerdo?
+own-how-did-it-end = ¿Cómo terminó la partida?
+own-byes = Descansos
+own-bye-limit = Un descanso de medio punto vale { $points }; le quedan { $left }.
+own-bye-until = Hasta la ronda { $round }.
+own-bye-kind = Qué descanso
+own-ask-for-a-bye = Pedir el descanso
+own-play-after-all = Al final juego
+own-choose-a-bye = Elija medio punto o ninguno.
+own-choose-a-result = Elija cómo terminó la partida.
+own-withdraw = Dejar el torneo
+own-withdraw-sure = No juego más rondas.
+own-is-closed = Ahora no está abierto: { $act }. Pregunte al árbitro.
+own-result-is-there = El resultado ya está; si es erróneo, dígaselo al árbitro.
+own-no-game = No tiene partida en esta ronda.
+own-my-games = Mis partidas y mi puesto
+own-dispute-at = Mesa { $board }: los jugadores no coinciden (blancas dicen { $white }, negras dicen { $black }).

@@ -14,7 +14,7 @@
 //!
 //! | floor | what |
 //! |---|---|
-//! | `router`, `server`, `entrance` | assemble the house; they may import everything |
+//! | `router`, `server`, `entrance`, `site` | assemble the house; they may import everything |
 //! | `pages/`, `public/`, `api/` | what arbiters see, what everybody sees, the same for programs |
 //! | `views/` | the frame of a page and its recurring parts |
 //! | `core/` | the server's memory, who asks, what may be done, one action from rights to disk |
@@ -30,6 +30,7 @@ mod pages;
 mod public;
 mod router;
 mod server;
+mod site;
 #[cfg(test)]
 mod testing;
 mod views;
@@ -40,3 +41,4 @@ pub use crate::core::clock::local_seconds as local_time;
 pub use crate::core::personal;
 pub use crate::core::tls::{Care, Fault, Tls, TlsError};
 pub use server::{Config, Few, ServeError, Started, serve, service, service_keeping};
+pub use site::{SiteFault, SiteWish, site_of_record, site_of_report, site_of_store};

@@ -21,7 +21,7 @@ use crate::pages::{
     self, act, edit, explain, home, more, new_password, next_round, overview, papers, pdf, player,
     players, record, register, results, round, setup, sign_in, stream, tables, ties,
 };
-use crate::{api, public};
+use crate::{api, public, site};
 
 /// Every address.
 pub fn router(app: App) -> Router {
@@ -44,6 +44,7 @@ pub fn router(app: App) -> Router {
         .merge(more::routes())
         .merge(ties::routes())
         .merge(public::routes())
+        .merge(site::routes())
         .merge(pages::routes())
         .merge(api::routes())
         .merge(health::routes())

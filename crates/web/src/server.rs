@@ -21,8 +21,8 @@ use crate::core::serving::{self, Crowd, Hall, files};
 use crate::core::tls::{Authority, Care, Keys, Tls, TlsError};
 use crate::core::wire;
 use crate::pages::sign_in::FIRST_ACCOUNT;
-use crate::router;
 use crate::views::boards;
+use crate::{router, site};
 
 /// How many groups of letters the code of the first account has: 60 bits, so that no number of
 /// addresses with ten tries each comes near it.
@@ -157,6 +157,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         keys: keys.clone(),
         crowd,
         draw_rows: boards::rows,
+        showing: None,
     });
     app.sign_in_folder(&config.folder);
     let code = (!has_accounts).then_some(code);
@@ -185,6 +186,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     tokio::spawn(tidy_regularly(app.clone()));
     tokio::spawn(crate::core::lists::keep_current(app.clone()));
     tokio::spawn(neighbours::follow(app.clone()));
+    tokio::spawn(site::send_regularly(app.clone()));
     let reader = app.clone();
     tokio::spawn(async move { reader.look_through_all().await });
     let stop = app.stop.clone();

@@ -102,6 +102,31 @@ pub struct WhatIf {
     pub output: Option<PathBuf>,
 }
 
+pub const PREVIEW_EXAMPLES: &str = "\
+Examples:
+  arbitra preview open.trf                   which boards are certain while games are still on
+  arbitra preview open.trf --games 8 --json";
+
+/// `arbitra preview`.
+#[derive(Debug, Args)]
+pub struct Preview {
+    /// The tournament with games still open; - reads the standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The system, as for pair; otherwise the file decides
+    #[arg(long, value_name = "EDITION", value_parser = edition)]
+    pub edition: Option<System>,
+    /// Try all results of at most this many open games; each one makes it three times as much work
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=12))]
+    pub games: u32,
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Where to write; otherwise the standard output
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<PathBuf>,
+}
+
 pub const REPLAY_EXAMPLES: &str = "\
 Examples:
   arbitra replay open.trf --editions dutch-2017,dutch-2026

@@ -12,6 +12,7 @@ mod laws;
 mod norms;
 mod person;
 mod proof;
+mod publish;
 mod ranking;
 mod ratings;
 mod record;
@@ -536,6 +537,7 @@ Ejemplos:
     forms::DRAW,
     explain::EXPLAIN,
     explain::WHATIF,
+    explain::PREVIEW,
     explain::REPLAY,
     forms::TABLE,
     forms::SCHEDULE,
@@ -574,6 +576,7 @@ Ejemplos:
         ],
     },
     serve::SERVE,
+    publish::PUBLISH,
     keeping::BACKUP,
     keeping::RESTORE,
     account::ACCOUNT,

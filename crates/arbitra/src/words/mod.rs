@@ -49,6 +49,7 @@ pub mod lists;
 pub mod norms;
 pub mod papers;
 pub mod person;
+pub mod publishing;
 pub mod record;
 pub mod schedule;
 pub mod serving;

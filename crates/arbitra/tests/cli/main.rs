@@ -25,6 +25,7 @@ mod person;
 mod playoff;
 mod prizes;
 mod program;
+mod publish;
 mod ratings;
 mod record;
 mod report;

@@ -19,6 +19,7 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         | K::File
         | K::Arrange
         | K::ShowEntries
+        | K::OpenToPlayers
         | K::SetLogo
         | K::Announce
         | K::TakeDown
@@ -47,6 +48,10 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         | K::Return
         | K::FixBoard
         | K::AdjustPoints => Ok(()),
+        K::ReportResult => {
+            not_editing(state)?;
+            started(state)
+        }
         K::Register | K::Remove | K::DrawColour if state.started() => Err(Refusal::Started),
         K::Register | K::Remove | K::DrawColour => Ok(()),
         K::PutTeam

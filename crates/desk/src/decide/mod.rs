@@ -146,6 +146,8 @@ impl Desk {
             | Action::FileSheet { .. }
             | Action::Note { .. }
             | Action::ShowEntries { .. }
+            | Action::OpenToPlayers { .. }
+            | Action::ReportResult { .. }
             | Action::Announce { .. }
             | Action::TakeDown { .. }
             | Action::ErasePerson { .. }

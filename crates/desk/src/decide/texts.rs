@@ -100,6 +100,8 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         | Action::Reopen
         | Action::LeaveFideMode
         | Action::ShowEntries { .. }
+        | Action::OpenToPlayers { .. }
+        | Action::ReportResult { .. }
         | Action::TakeDown { .. }
         | Action::Undo { .. }
         | Action::Redo { .. } => Ok(()),

@@ -101,6 +101,20 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
         (Action::NoteFee { .. }, _) => return false,
         (Action::Remove { .. }, Action::NoteFee { .. }) => return by.player() == earlier.player(),
         (_, Action::NoteFee { .. }) => return false,
+        (Action::OpenToPlayers { .. }, Action::OpenToPlayers { .. }) => return true,
+        (Action::OpenToPlayers { .. }, _) | (_, Action::OpenToPlayers { .. }) => return false,
+        // What a player said rests on the boards of the round, and nothing on it.
+        (Action::ReportResult { board, .. }, Action::PairRound { round, .. }) => {
+            return board.round == *round;
+        }
+        (Action::ReportResult { board, .. }, Action::Edit { round, .. }) => {
+            return board.round == *round;
+        }
+        (
+            Action::ReportResult { board: later, by: second, .. },
+            Action::ReportResult { board, by: first, .. },
+        ) => return (later, second) == (board, first),
+        (Action::ReportResult { .. }, _) | (_, Action::ReportResult { .. }) => return false,
         (Action::ShowEntries { .. }, Action::ShowEntries { .. }) => return true,
         (Action::ShowEntries { .. }, _) | (_, Action::ShowEntries { .. }) => return false,
         // What was said to everybody stands apart; the fold knows what was taken down.

@@ -165,6 +165,8 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         Action::StartEdit { round, cause } => edit::start(state, *round, entry.number, *cause),
         Action::Edit { round, step } => {
             edit::step(state, *round, step);
+            // Whoever said something may sit elsewhere now.
+            state.reports.retain(|(board, _), _| board.round != *round);
             crate::team::name_boards(state, *round);
         }
         Action::EndEdit { round, comparison } => edit::end(state, *round, comparison),
@@ -194,6 +196,7 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
             state.forfeited.retain(|(round, ..)| Some(*round) != gone);
             if let Some(gone) = gone {
                 incident::thrown_away(state, gone);
+                state.reports.retain(|(board, _), _| board.round != gone);
             }
             state.remarks.retain(
                 |remark| !matches!(remark, Remark::Altered { round, .. } if Some(*round) == gone),
@@ -225,6 +228,10 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         }
         Action::Note { text } => state.remarks.push(Remark::Text(text.clone())),
         Action::ShowEntries { shown } => state.entries_shown = *shown,
+        Action::OpenToPlayers { acts } => state.open_to_players = Some(acts.clone()),
+        Action::ReportResult { board, by, result } => {
+            state.reports.insert((*board, *by), *result);
+        }
         Action::Announce { announcement, text } => {
             let (number, when, text) = (*announcement, entry.when, text.clone());
             state.announcements.push(Announcement { number, when, text });

@@ -677,6 +677,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Reopen => "reopen the tournament",
         ActionKind::LeaveFideMode => "leave FIDE mode",
         ActionKind::Note => "write a note",
+        ActionKind::OpenToPlayers => "say what players do themselves",
+        ActionKind::ReportResult => "tell how a game ended",
         ActionKind::ShowEntries => "publish the start list",
         ActionKind::SetLogo => "set the logo of the event",
         ActionKind::Announce => "announce something",

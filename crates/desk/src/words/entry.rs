@@ -130,6 +130,14 @@ fn say(
         Action::Note { text } | Action::Announce { text, .. } => text.clone(),
         Action::File { filing, .. } => filing.say(l),
         Action::Arrange { arrangement, .. } => arrangement.say(l),
+        Action::OpenToPlayers { acts } if acts.is_empty() => l.choose("nothing", "nada").into(),
+        Action::OpenToPlayers { acts } => {
+            let acts: Vec<String> = acts.iter().map(|act| act.say(l)).collect();
+            l.list(&acts)
+        }
+        Action::ReportResult { board: b, by, result } => {
+            format!("{} {}: {}", board(*b), by.name(l), super::result(*result))
+        }
         Action::ShowEntries { shown: true } => l.choose("published", "publicada").into(),
         Action::ShowEntries { shown: false } => {
             l.choose("no longer shown", "ya no se muestra").into()

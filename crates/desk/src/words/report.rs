@@ -77,3 +77,16 @@ mod tests {
         assert!(spanish.contains("3 rondas por jugar"), "{spanish}");
     }
 }
+
+impl Said for crate::OwnAct {
+    fn say(&self, l: Language) -> String {
+        use crate::OwnAct;
+        let (english, spanish) = match self {
+            OwnAct::CheckIn => ("checking in", "confirmar presencia"),
+            OwnAct::Bye => ("asking for a bye", "pedir un descanso"),
+            OwnAct::Withdraw => ("withdrawing", "retirarse"),
+            OwnAct::Result => ("telling the result", "comunicar el resultado"),
+        };
+        l.choose(english, spanish).to_owned()
+    }
+}

@@ -721,6 +721,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Reopen => "reabrir el torneo",
         ActionKind::LeaveFideMode => "abandonar el modo FIDE",
         ActionKind::Note => "escribir una nota",
+        ActionKind::OpenToPlayers => "decir qué hacen los jugadores por sí mismos",
+        ActionKind::ReportResult => "comunicar cómo terminó una partida",
         ActionKind::ShowEntries => "publicar la lista inicial",
         ActionKind::SetLogo => "poner el logotipo del torneo",
         ActionKind::Announce => "anunciar algo",

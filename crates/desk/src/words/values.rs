@@ -168,6 +168,10 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
         K::Reopen => l.choose("Tournament reopened", "Torneo reabierto"),
         K::LeaveFideMode => l.choose("FIDE mode left", "Modo FIDE abandonado"),
         K::Note => l.choose("Note", "Nota"),
+        K::OpenToPlayers => l.choose("Open to players", "Abierto a los jugadores"),
+        K::ReportResult => {
+            l.choose("Result told by a player", "Resultado comunicado por un jugador")
+        }
         K::ShowEntries => l.choose("Start list", "Lista inicial"),
         K::SetLogo => l.choose("Logo of the event", "Logotipo del torneo"),
         K::Announce => l.choose("Announcement", "Aviso"),

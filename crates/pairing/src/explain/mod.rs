@@ -10,9 +10,11 @@
 //! | the same of a table, a bracket, a list, a round of teams | `of_form.rs` |
 //! | "why not?" | `why_not.rs` |
 //! | the next round for open results | `what_if.rs` |
+//! | which of its boards are certain | `preview.rs` |
 //! | the same rounds by several editions | `replay.rs` |
 
 mod of_form;
+pub mod preview;
 mod questions;
 mod replay;
 pub mod what_if;

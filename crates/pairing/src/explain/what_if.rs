@@ -131,7 +131,7 @@ pub fn suppose(tournament: &Tournament, games: &[OpenGame], results: &Supposed) 
     supposed
 }
 
-fn enter(tournament: &mut Tournament, game: &OpenGame, outcome: Outcome) {
+pub(super) fn enter(tournament: &mut Tournament, game: &OpenGame, outcome: Outcome) {
     let Some(last) = tournament.paired_rounds().checked_sub(1) else { return };
     for colour in Colour::ALL {
         let (own, opponent) = (game.players[colour], game.players[!colour]);

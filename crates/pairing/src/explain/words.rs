@@ -4,6 +4,7 @@ use std::fmt;
 
 use arbitra_model::{Language, Round, Said, Tournament};
 
+use super::preview::{Certainty, Preview};
 use super::what_if::{self, Outcome, Possibility, Prospect, Prospects};
 use super::{ExplainError, Question, Scene};
 use crate::words::explain::name;
@@ -167,6 +168,81 @@ pub(crate) fn next_round_of(who: &str, found: &Prospects, language: Language) ->
             ),
         },
     )
+}
+
+impl Said for Certainty {
+    fn say(&self, language: Language) -> String {
+        let (english, spanish) = match self {
+            Certainty::Certain => ("certain", "segura"),
+            Certainty::MayMove => {
+                ("certain, the board may change", "segura, puede cambiar de mesa")
+            }
+            Certainty::ColoursOpen => ("certain, colours open", "segura, colores por decidir"),
+        };
+        language.choose(english, spanish).to_owned()
+    }
+}
+
+/// What a preview of the next round rests on.
+pub(crate) fn preview_rests_on(found: &Preview, language: Language) -> String {
+    let (games, all) = (found.open.len(), found.combinations);
+    let boards = what_if::boards(&found.open);
+    match games {
+        0 => language.choose("No game is open.", "No hay partidas pendientes.").to_owned(),
+        _ if all == 0 => language.sentence(
+            format!(
+                "{games} games are still on: too many to try all their results, so nothing is \
+                 called certain."
+            ),
+            format!(
+                "Quedan {games} partidas: son demasiadas para probar todos sus resultados, así que \
+                 nada se da por seguro."
+            ),
+        ),
+        _ => language.sentence(
+            format!(
+                "Tried with all {all} combinations of 1–0, ½–½ and 0–1 on the open boards \
+                 ({boards}). Forfeits, withdrawals and byes from now on change it."
+            ),
+            format!(
+                "Probado con las {all} combinaciones de 1–0, ½–½ y 0–1 en las mesas pendientes \
+                 ({boards}). Las incomparecencias, retiradas y descansos a partir de ahora lo \
+                 cambian."
+            ),
+        ),
+    }
+}
+
+/// What a preview adds: who is still open, who has the bye, and that some results allow no pairing.
+pub(crate) fn preview_notes(
+    tournament: &Tournament,
+    found: &Preview,
+    language: Language,
+) -> Vec<String> {
+    let mut notes = Vec::new();
+    if let Some(bye) = found.bye {
+        let who = name(tournament, bye);
+        notes.push(language.sentence(format!("Bye: {who}"), format!("Descansa: {who}")));
+    }
+    if found.impossible {
+        let no = language.choose(
+            "Some results allow no pairing: nothing is certain.",
+            "Con algunos resultados no hay emparejamiento posible: nada es seguro.",
+        );
+        notes.push(no.to_owned());
+    }
+    if !found.undecided.is_empty() {
+        let who: Vec<String> = found.undecided.iter().map(|one| name(tournament, *one)).collect();
+        let who = who.join("; ");
+        notes.push(language.sentence(format!("Open: {who}"), format!("Por decidir: {who}")));
+    }
+    notes
+}
+
+/// The heading of a preview.
+pub(crate) fn preview_of(found: &Preview, language: Language) -> String {
+    let round = found.round;
+    language.sentence(format!("Preview of round {round}"), format!("Avance de la ronda {round}"))
 }
 
 /// That some open games were not tried; none if all were.

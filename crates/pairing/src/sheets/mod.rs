@@ -11,6 +11,7 @@ pub use arbitra_forms::sheets::{
 };
 
 use self::words::Head;
+use crate::explain::preview::Preview;
 use crate::explain::what_if::Prospects;
 use crate::predetermined::reason::Resting;
 use crate::words::explain::name;
@@ -115,6 +116,39 @@ fn title_and_name(player: &Player) -> String {
         Some(title) => format!("{title} {}", player.name),
         None => player.name.clone(),
     }
+}
+
+/// What is known of the next round while games are still on, with who is still open below.
+#[must_use]
+pub fn preview(tournament: &Tournament, found: &Preview, language: Language) -> Sheet {
+    let l = language;
+    let mut sheet = Sheet::new(explain::words::preview_of(found, l), l)
+        .column(Column::count(Head::Board.text(l)))
+        .column(Column::new(Colour::White.name(l), Role::Name))
+        .column(Column::detail("").align(Align::Centre))
+        .column(Column::new(Colour::Black.name(l), Role::Name))
+        .column(Column::detail(""));
+    for board in &found.boards {
+        let side = |number: Number| {
+            let player = tournament.player(number);
+            Cell::some(player, |player| Cell::Player { number, name: title_and_name(player) })
+        };
+        let place = if board.first == board.last {
+            Cell::Text(board.first.to_string())
+        } else {
+            Cell::Text(format!("{}–{}", board.first, board.last))
+        };
+        sheet.row([
+            place,
+            side(board.players.white),
+            Cell::text("–"),
+            side(board.players.black),
+            Cell::Text(board.certainty.say(l)),
+        ]);
+    }
+    sheet.notes.push(explain::words::preview_rests_on(found, l));
+    sheet.notes.extend(explain::words::preview_notes(tournament, found, l));
+    sheet
 }
 
 /// What the next round can bring a player, by the results that are still open.

@@ -21,6 +21,7 @@ mod matches;
 mod olympiad;
 mod oracle;
 mod outside;
+mod preview;
 mod second_readings;
 mod suite;
 mod suite_of_systems;

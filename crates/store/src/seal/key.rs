@@ -18,7 +18,7 @@ use crate::{Hash, Seconds};
 const FORMAT: &str = "arbitra desk key 1";
 
 /// The key with which a desk signs.
-pub struct DeskKey(Ed25519KeyPair);
+pub struct DeskKey(pub(super) Ed25519KeyPair);
 
 impl DeskKey {
     /// A new key that is kept nowhere.

@@ -14,6 +14,7 @@
 
 mod examine;
 mod key;
+mod locked;
 mod witness;
 
 use std::collections::BTreeMap;

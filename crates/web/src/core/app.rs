@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+use arbitra_publish::Site;
 use arbitra_store::{Location, Store, TournamentId, Witness, WitnessError};
 use tokio::sync::watch;
 
@@ -20,6 +21,7 @@ use crate::core::room::Room;
 use crate::core::rooms::Rooms;
 use crate::core::serving::burden::Burden;
 use crate::core::serving::{Crowd, Stop};
+use crate::core::showing::Showing;
 use crate::core::summary::Summaries;
 use crate::core::tls::Keys;
 use crate::core::trouble::LastBackup;
@@ -70,6 +72,12 @@ pub struct Shared {
     pub renewals: Renewals,
     /// What rating lists say otherwise of the players of tournaments.
     pub checks: Checks,
+    /// How far events are shown, where pages are drawn for another place.
+    pub showing: Option<Arc<Showing>>,
+    /// Wakes whoever sends what is published.
+    pub to_send: tokio::sync::Notify,
+    /// What was last drawn for another place, with what tells drawings apart.
+    pub site: tokio::sync::Mutex<Option<(String, Arc<Site>)>>,
 }
 
 /// What a server starts with.
@@ -86,20 +94,22 @@ pub struct Beginning {
     pub crowd: Crowd,
     /// How rows of boards look to those who watch.
     pub draw_rows: DrawRows,
+    /// How far events are shown, where pages are drawn for another place.
+    pub showing: Option<Arc<Showing>>,
 }
 
 impl Beginning {
     /// A server that only this store and these names are known of.
     pub fn plain(store: Store, access: Access, draw_rows: DrawRows) -> Beginning {
         let crowd = Crowd::within(None);
-        Beginning { store, access, backups: None, keys: None, crowd, draw_rows }
+        Beginning { store, access, backups: None, keys: None, crowd, draw_rows, showing: None }
     }
 }
 
 impl App {
     /// The memory of a server that starts.
     pub fn new(beginning: Beginning) -> App {
-        let Beginning { store, access, backups, keys, crowd, draw_rows } = beginning;
+        let Beginning { store, access, backups, keys, crowd, draw_rows, showing } = beginning;
         let witness = OnceLock::new();
         // Beside a file the key needs no other place; for another database the server is told one.
         if !matches!(store.location(), Location::Postgres(_)) {
@@ -108,7 +118,7 @@ impl App {
         App(Arc::new(Shared {
             store,
             witness,
-            rooms: Rooms::new(draw_rows),
+            rooms: Rooms::new(draw_rows, showing.clone()),
             access,
             backups,
             limits: Limits::default(),
@@ -125,6 +135,9 @@ impl App {
             pulse: Pulse::default(),
             renewals: Renewals::default(),
             checks: Checks::default(),
+            showing,
+            to_send: tokio::sync::Notify::new(),
+            site: tokio::sync::Mutex::default(),
         }))
     }
 
@@ -160,7 +173,10 @@ impl App {
         if room.is_in_trash() {
             return Err(Problem::NotFound);
         }
-        neighbours::fresh(&self.store, &room).await?;
+        // What is drawn for another place is of one version; nothing is read after it.
+        if self.showing.is_none() {
+            neighbours::fresh(&self.store, &room).await?;
+        }
         room.examine(self).await?;
         Ok(room)
     }

@@ -46,7 +46,28 @@ const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/print.css"),
 );
 
-static ASSETS: [Asset; 18] = [
+/// The style of pages for another place: what readers need and no more.
+const SITE_STYLE: &str = concat!(
+    include_str!("../../assets/style/base.css"),
+    include_str!("../../assets/style/frame.css"),
+    include_str!("../../assets/style/layout.css"),
+    include_str!("../../assets/style/controls.css"),
+    include_str!("../../assets/style/forms.css"),
+    include_str!("../../assets/style/tables.css"),
+    include_str!("../../assets/style/round.css"),
+    include_str!("../../assets/style/standings.css"),
+    include_str!("../../assets/style/explain.css"),
+    include_str!("../../assets/public.css"),
+    include_str!("../../assets/site.css"),
+);
+
+static ASSETS: [Asset; 20] = [
+    Asset { name: "site.css", kind: "text/css; charset=utf-8", bytes: SITE_STYLE.as_bytes() },
+    Asset {
+        name: "site.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/site.js"),
+    },
     Asset { name: "app.css", kind: "text/css; charset=utf-8", bytes: DESK_STYLE.as_bytes() },
     Asset {
         name: "app.js",

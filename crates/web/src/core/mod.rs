@@ -21,6 +21,7 @@
 //! | `health`, `measures` | whether the desk is well, and what it counts of itself |
 //! | `auth/` | secrets, passwords, cookies, CSRF, limits |
 //! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
+//! | `showing` | an event as it is drawn for another place |
 //! | `papers` | papers as files, and what an organiser keeps for them |
 //! | `report_file` | report files, in between and final |
 //! | `form`, `sent` | fields, and a form that was refused on its way back |
@@ -75,6 +76,7 @@ pub mod sent;
 pub mod serving;
 pub mod sheets;
 pub mod shelves;
+pub mod showing;
 pub mod summary;
 pub mod tls;
 pub mod trouble;

@@ -88,7 +88,7 @@ pub struct Source {
     desk: Arc<Desk>,
     role: Role,
     language: Language,
-    address: String,
+    address: Option<String>,
     record: Option<String>,
     now: i64,
     kept: Kept,
@@ -109,13 +109,18 @@ impl Source {
         desk: Arc<Desk>,
         role: Role,
     ) -> Result<Source, Problem> {
-        let head = room.head(&desk);
+        // Papers for another place lead there, name no entry and are the same tomorrow.
+        let copy = room.copy();
+        let head = if copy.is_some() { None } else { room.head(&desk) };
+        let here = || format!("{}/p/{}", address_for_phones(&at.app, headers), room.id);
+        let address = copy.map_or_else(|| Some(here()), |copy| copy.address.clone());
+        let now = copy.map_or_else(clock::seconds, |copy| copy.printed);
         Ok(Source {
-            address: format!("{}/p/{}", address_for_phones(&at.app, headers), room.id),
+            address,
             kept: kept(&at.app.store, room.id).await?,
             record: head.map(|head| format!("{} {}", head.version.get(), short(head.hash))),
             language: at.l,
-            now: clock::seconds(),
+            now,
             photos: Arc::default(),
             room,
             desk,
@@ -155,7 +160,7 @@ impl Source {
             event = record.with_dues(event);
         }
         event.record.clone_from(&self.record);
-        event.address = Some(self.address.clone());
+        event.address.clone_from(&self.address);
         event.norm_event = Some(self.room.norm_event(&self.desk, rounds_of(&self.desk)));
         self.kept.apply(&mut event);
         self.show_photos(&mut event);

@@ -22,10 +22,11 @@ pub fn entries_are_public(desk: &Desk) -> bool {
 /// After how many rounds everybody sees standings: a round counts as soon as it has a result.
 pub fn ranked_rounds(desk: &Desk) -> u16 {
     let last = published(desk);
-    match Round::new(last).and_then(|round| desk.round(round)) {
+    let ranked = match Round::new(last).and_then(|round| desk.round(round)) {
         Some(round) if round.undecided().len() == round.board_count() && last > 1 => last - 1,
         _ => last,
-    }
+    };
+    desk.standings_shown().map_or(ranked, |most| ranked.min(most))
 }
 
 /// Whether programs show everybody a round: not while its pairings are being changed.

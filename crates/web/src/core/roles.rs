@@ -53,6 +53,8 @@ pub fn least(kind: ActionKind) -> Role {
     use ActionKind as K;
     match kind {
         // What hands of the results note of clocks; the plan of the hall takes more (`rights.rs`).
+        // Players say it by their own link; anyone who enters results may write down what was said.
+        K::ReportResult => Role::Results,
         K::EnterResult | K::VerifyResult | K::ClearResult | K::FileSheet | K::Arrange => {
             Role::Results
         }
@@ -97,6 +99,7 @@ pub fn least(kind: ActionKind) -> Role {
         | K::Note
         | K::File
         | K::ShowEntries
+        | K::OpenToPlayers
         | K::Announce
         | K::TakeDown
         | K::Incident

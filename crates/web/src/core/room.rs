@@ -22,6 +22,7 @@ use crate::core::problem::Problem;
 use crate::core::ranked::Ranked;
 use crate::core::roles::Role;
 use crate::core::sheets::Sheets;
+use crate::core::showing::Showing;
 
 /// How many drawn parts a room keeps.
 const MOST_DRAWN: usize = 128;
@@ -65,6 +66,8 @@ pub struct Room {
     summarised: AtomicU64,
     /// Where its event lies.
     shelf: Mutex<Place>,
+    /// How far it is shown, where pages are drawn for another place.
+    showing: Option<Arc<Showing>>,
 }
 
 /// Where the event of a tournament lies, and what else belongs to it.
@@ -140,9 +143,27 @@ impl Room {
             painters,
             summarised: AtomicU64::new(0),
             shelf: Mutex::default(),
+            showing: None,
         };
         room.look_at_shelf(store).await?;
         Ok(room)
+    }
+
+    /// The same for another place, where only a part of it is shown; nothing is written to it.
+    #[must_use]
+    pub fn showing(mut self, showing: Option<Arc<Showing>>) -> Room {
+        if let Some(showing) = &showing {
+            let desk = self.desk().shown(showing.rounds);
+            self.desk = RwLock::new(Arc::new(desk));
+        }
+        self.showing = showing;
+        self
+    }
+
+    /// How far it is shown, where pages are drawn for another place: files that lie anywhere, with
+    /// no desk behind them.
+    pub fn copy(&self) -> Option<&Showing> {
+        self.showing.as_deref()
     }
 
     /// Finds out where the event lies, and what other sections it has.

@@ -16,6 +16,7 @@ use crate::core::aside::Printers;
 use crate::core::live::DrawRows;
 use crate::core::problem::Problem;
 use crate::core::room::Room;
+use crate::core::showing::Showing;
 
 /// How long a tournament stays in memory after the last look at it.
 const IDLE: Duration = Duration::from_secs(15 * 60);
@@ -33,6 +34,8 @@ pub struct Rooms {
     printers: Printers,
     /// How rows look to those who watch.
     draw_rows: DrawRows,
+    /// How far they are shown, where pages are drawn for another place.
+    showing: Option<Arc<Showing>>,
 }
 
 /// The place of one tournament.
@@ -44,11 +47,11 @@ struct Slot {
 
 impl Rooms {
     /// Nothing is open yet.
-    pub fn new(draw_rows: DrawRows) -> Rooms {
+    pub fn new(draw_rows: DrawRows, showing: Option<Arc<Showing>>) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let painters = Arc::new(Semaphore::new((cores / 2).max(1)));
         let printers = Printers::new((cores / 2).max(1));
-        Rooms { slots: Mutex::default(), painters, printers, draw_rows }
+        Rooms { slots: Mutex::default(), painters, printers, draw_rows, showing }
     }
 
     /// The room of a tournament, read from the store if it is not in memory. Anyone else who asks
@@ -63,7 +66,7 @@ impl Rooms {
         }
         let open = async {
             let opened = Room::open(store, id, self.painters.clone(), self.draw_rows).await;
-            opened.map(Arc::new)
+            opened.map(|room| Arc::new(room.showing(self.showing.clone())))
         };
         let opened = slot.room.get_or_try_init(|| open).await.cloned();
         if let Err(problem) = &opened {

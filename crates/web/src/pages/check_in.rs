@@ -107,6 +107,7 @@ pub async fn show(
                 }
             }
             span.grow {}
+            a.button href={ "/t/" (id) "/own-pages" } { (t::own_pages(l)) }
             @if shown.is_large() {
                 a.button href={ (own) "?paper=1" @if missing { "&show=missing" } } {
                     (t::print(l)) }

@@ -2,7 +2,7 @@
 //! choose section and byes, and ask to be entered; and players say themselves that they are there.
 //! What they send is shown to nobody but themselves and the organiser.
 
-use arbitra_desk::{Desk, Person, PlayerId, Status, TextField};
+use arbitra_desk::{Desk, Person, PlayerId, TextField};
 use arbitra_dossier::needs::{Need, Needs};
 use arbitra_model::{Language, ListedPlayer, Said as _, Tempo};
 use arbitra_store::{PlayerQuery, TournamentId, Verdict};
@@ -17,7 +17,6 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
 
-use crate::core::acting;
 use crate::core::app::App;
 use crate::core::auth::limits::Kind;
 use crate::core::auth::secret;
@@ -46,7 +45,6 @@ pub fn routes() -> Router<App> {
     Router::new()
         .route("/enter/{id}/{secret}", get(show).post(ask))
         .route("/entry/{id}/{secret}", get(own).post(take_back))
-        .route("/here/{id}/{player}/{secret}", get(present).post(say_present))
 }
 
 /// Whom somebody looks for, or is.
@@ -438,7 +436,7 @@ async fn take_back(
 }
 
 /// The player whom a link belongs to.
-async fn linked(
+pub async fn linked(
     app: &App,
     peer: &Peer,
     (id, player, shown): (i64, u32, String),
@@ -452,56 +450,13 @@ async fn linked(
     }
     let room = app.room(tournament).await?;
     match room.desk().player(player) {
-        Some(found) if found.status == Status::Playing => Ok((room, player)),
-        _ => Err(Problem::NotFound),
+        Some(_) => Ok((room, player)),
+        None => Err(Problem::NotFound),
     }
-}
-
-async fn present(
-    State(app): State<App>,
-    Path(address): Path<(i64, u32, String)>,
-    peer: Peer,
-    visitor: Visitor,
-) -> Result<Response, Problem> {
-    let to = format!("/here/{}/{}/{}", address.0, address.1, address.2);
-    let (room, player) = linked(&app, &peer, address).await?;
-    let (desk, l) = (room.desk(), visitor.language);
-    let player = desk.player(player).ok_or(Problem::NotFound)?;
-    Ok(page(
-        &visitor,
-        &desk,
-        html! {
-            h1 { (tournament_name(&desk)) }
-            section.card.here {
-                h2 { (player.person.name) }
-                @if player.checked_in { p.note.good role="status" { (icons::tick()) " "
-                    (t::you_are_checked_in(l)) } }
-                @else {
-                    form method="post" action=(to) {
-                        input type="hidden" name="csrf" value=(visitor.csrf);
-                        button.primary.large { (t::i_am_here(l)) }
-                    }
-                }
-            }
-        },
-    ))
-}
-
-async fn say_present(
-    State(app): State<App>,
-    Path(address): Path<(i64, u32, String)>,
-    peer: Peer,
-) -> Result<Response, Problem> {
-    let to = format!("/here/{}/{}/{}", address.0, address.1, address.2);
-    let (room, player) = linked(&app, &peer, address).await?;
-    if room.desk().player(player).is_some_and(|player| !player.checked_in) {
-        acting::check_in(&app, &room, player).await?;
-    }
-    Ok(Redirect::to(&to).into_response())
 }
 
 /// A page for people with a phone: nothing of the desk around it, and kept by nobody.
-fn page(visitor: &Visitor, desk: &Desk, body: Markup) -> Response {
+pub fn page(visitor: &Visitor, desk: &Desk, body: Markup) -> Response {
     let l = visitor.language;
     let other = other_language(l);
     let back = address_part(&visitor.path);

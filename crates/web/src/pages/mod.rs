@@ -29,6 +29,7 @@ pub mod next_round;
 pub mod norms;
 pub mod numbers;
 pub mod overview;
+pub mod own;
 pub mod papers;
 pub mod papers_kept;
 pub mod pdf;
@@ -38,6 +39,7 @@ pub mod phone;
 pub mod play_offs;
 pub mod player;
 pub mod players;
+pub mod preview;
 pub mod prizes;
 pub mod record;
 pub mod refresh;
@@ -86,8 +88,10 @@ pub fn routes() -> Router<App> {
         .merge(people::routes())
         .merge(network::routes())
         .merge(norms::routes())
+        .merge(own::routes())
         .merge(person::routes())
         .merge(play_offs::routes())
+        .merge(preview::routes())
         .merge(prizes::routes())
         .route("/t/{id}/ratings", get(refresh::show).post(refresh::take))
         .route("/t/{id}/ratings/order", post(refresh::keep))

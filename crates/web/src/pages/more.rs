@@ -170,6 +170,10 @@ fn links(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
                     } }
                 li { a.button href={ "/t/" (id) "/announcements" } { (t::announcements(l)) }
                     small { (t::address_start_list_announcements(l)) } }
+                @if role >= Role::Deputy {
+                    li { a.button href={ "/t/" (id) "/publish" } { (t::publish(l)) }
+                        small { (t::publish_public_site(l)) } }
+                }
                 li { a.button href={ "/screen/" (id) } {
                     (t::hall_screens(l))
                 } small { (t::pairings_standings_countdown_draw(l)) } }

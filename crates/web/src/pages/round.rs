@@ -101,6 +101,7 @@ pub async fn show(
             @if deputy { (tools(&visitor, &room, &desk, round)) }
         }
         @if deputy { (sheets_at_odds(&desk, round, id, l)) }
+        @if enters { (super::own::disputes(&desk, round, l)) }
         @if enters && second { (second_pass(&visitor, round, role)) }
         div.split[out] {
             section.boards {
@@ -263,6 +264,10 @@ fn tools(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
                 a.button.small href={ (here) "/edit" } { (t::edit(l)) }
             }
             a.button.small href={ (here) "/explain" } { (icons::question()) " " (t::why_button(l)) }
+            @if current && !round.closed && round.pairings.is_some() {
+                a.button.small href={ "/t/" (room.id) "/preview" } {
+                    (t::preview_of_the_next_round(l)) }
+            }
             a.button.small href={ (here) "/print" } { (t::print(l)) }
             details.fold {
                 summary.button.small { (t::more(l)) }

@@ -11,6 +11,7 @@ use crate::core::clock;
 use crate::core::form::address_part;
 use crate::core::room::tournament_name;
 use crate::core::room::{Room, version};
+use crate::core::showing::Showing;
 use crate::core::trouble;
 use crate::views::frame::{Follow, other_language};
 use crate::views::seen::seen;
@@ -62,15 +63,10 @@ impl PublicFrame<'_> {
         let l = self.language;
         let id = self.room.id;
         let name = tournament_name(self.desk);
-        let tabs = [
-            (Part::Home, format!("/p/{id}"), t::home(l)),
-            (Part::Info, format!("/p/{id}/info"), t::information(l)),
-            (Part::Players, format!("/p/{id}/players"), t::players(l)),
-            (Part::Pairings, format!("/p/{id}/pairings"), t::pairings(l)),
-            (Part::Alphabetical, format!("/p/{id}/pairings/alphabetical"), "A–Z"),
-            (Part::Standings, format!("/p/{id}/standings"), t::standings(l)),
-            (Part::Crosstable, format!("/p/{id}/crosstable"), t::crosstable(l)),
-        ];
+        let tabs = self.tabs();
+        if let Some(showing) = self.room.copy() {
+            return self.copy(&name, showing, body);
+        }
         let page = html! {
             body.public data-live={ "/t/" (id) "/live?view=public" }
             data-version=(version(self.desk))
@@ -89,13 +85,7 @@ impl PublicFrame<'_> {
                     }
                     (tools(&self.address, l))
                 }
-                nav.tabs aria-label=(t::tournament(l)) {
-                    @for (part, address, text) in tabs {
-                        a href=(address) aria-current=[(part == self.part).then_some("page")] {
-                            (text)
-                        }
-                    }
-                }
+                (self.navigation(&tabs))
                 div #notes aria-live="polite" {}
                 main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
                 hx-swap="outerMorph" tabindex="-1" {
@@ -110,6 +100,68 @@ impl PublicFrame<'_> {
         };
         let head = head(format!("{} · {name}", self.title), paper::edge(self.room, &self.title));
         seen(skeleton::page(l, &head, page)).into_string()
+    }
+}
+
+impl PublicFrame<'_> {
+    fn tabs(&self) -> [(Part, String, &'static str); 7] {
+        let (id, l) = (self.room.id, self.language);
+        [
+            (Part::Home, format!("/p/{id}"), t::home(l)),
+            (Part::Info, format!("/p/{id}/info"), t::information(l)),
+            (Part::Players, format!("/p/{id}/players"), t::players(l)),
+            (Part::Pairings, format!("/p/{id}/pairings"), t::pairings(l)),
+            (Part::Alphabetical, format!("/p/{id}/pairings/alphabetical"), "A–Z"),
+            (Part::Standings, format!("/p/{id}/standings"), t::standings(l)),
+            (Part::Crosstable, format!("/p/{id}/crosstable"), t::crosstable(l)),
+        ]
+    }
+
+    fn navigation(&self, tabs: &[(Part, String, &'static str)]) -> Markup {
+        html! {
+            nav.tabs aria-label=(t::tournament(self.language)) {
+                @for (part, address, text) in tabs {
+                    a href=(address) aria-current=[(*part == self.part).then_some("page")] {
+                        (text)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The page for another place. Nothing in it tells the version or the hour, so that a page whose
+    /// content is the same has the same bytes and does not travel again.
+    fn copy(&self, name: &str, showing: &Showing, body: Markup) -> String {
+        let l = self.language;
+        let id = self.room.id;
+        let page = html! {
+            body.public.site data-root="/root/" data-state="/root/state.json" {
+                a.skip href="#main" { (t::skip_to_the_content(l)) }
+                header.top {
+                    a.brand href={ "/p/" (id) } {
+                        @if self.desk.logo().is_some() { (logo::picture(self.room, self.desk)) }
+                        @else { (icons::mark()) }
+                        span.event { (name) } }
+                    span.grow {}
+                    (tools(&self.address, l))
+                }
+                (self.navigation(&self.tabs()))
+                main #main tabindex="-1" { (announced(self.desk, l)) (body) }
+                footer.foot { span { (paper::place(self.desk, l)) }
+                    span #as-of data-says=(t::site_as_of(l, "{time}"))
+                        data-away=(t::site_without_connection(l)) {}
+                    span { "Arbitra" } }
+            }
+        };
+        let more = html! {
+            link rel="manifest" href="/root/site.webmanifest";
+            @if showing.has("feed.xml") {
+                link rel="alternate" type="application/atom+xml" title=(name) href="/root/feed.xml";
+            }
+        };
+        let title = format!("{} · {name}", self.title);
+        let head = Head { title, styles: &["site.css"], scripts: &["site.js"], more };
+        seen(skeleton::copy(l, &head, page)).into_string()
     }
 }
 

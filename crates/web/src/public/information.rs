@@ -19,6 +19,7 @@ use crate::core::problem::Problem;
 use crate::core::published::{entries_are_public, ranked_rounds};
 use crate::core::roles::Public;
 use crate::core::room::Room;
+use crate::core::showing::Showing;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links, People, points};
 use crate::views::{forms, paper, parts, regulations, teams};
@@ -51,7 +52,34 @@ fn page(room: &Room, desk: &Desk, l: Language) -> String {
         h1 { (t::information(l)) }
         section.card.regulations { h2 { (t::regulations_of_the_tournament(l)) }
             (regulations::sheet(desk, announced, l)) }
+        @if let Some(copy) = room.copy() { (downloads(copy, l)) }
     })
+}
+
+/// The files beside the pages, for people and for programs.
+fn downloads(copy: &Showing, l: Language) -> Markup {
+    let (papers, standings) = (t::papers(l), t::standings(l));
+    let offered = [
+        ("papers/pairings.pdf", format!("{} (PDF)", t::pairings(l))),
+        ("papers/alphabetical.pdf", format!("{} (PDF)", t::where_do_i_play(l))),
+        ("papers/standings.pdf", format!("{standings} (PDF)")),
+        ("papers/crosstable.pdf", format!("{} (PDF)", t::crosstable(l))),
+        ("papers/starting-list.pdf", format!("{} (PDF)", t::start_list(l))),
+        ("papers/regulations.pdf", format!("{} (PDF)", t::regulations(l))),
+        ("calendar.ics", t::site_calendar(l).to_owned()),
+        ("feed.xml", t::site_feed(l).to_owned()),
+        ("games.pgn", t::games_pgn(l).to_owned()),
+        ("event.trf", "TRF-2026".to_owned()),
+        ("data/standings.json", format!("{standings} (JSON)")),
+    ];
+    html! {
+        section.card { h2 { (papers) " · " (t::files(l)) }
+            ul.plain.downloads {
+                @for (file, name) in offered.iter().filter(|(file, _)| copy.has(file)) {
+                    li { a.button href={ "/root/" (file) } download { (name) } }
+                }
+            } }
+    }
 }
 
 /// Who has entered.

@@ -86,7 +86,9 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
         }
         @if desk.phase() == Phase::Finished { (information::podium(room, desk, l)) }
         @if entries_are_public(desk) { section.card.find {
-            form method="get" action={ "/p/" (id) } role="search" {
+            // Where no desk answers, the start list is looked through.
+            @let action = room.copy().map_or(format!("/p/{id}"), |_| format!("/p/{id}/players"));
+            form method="get" action=(action) role="search" {
                 label { (t::find_your_name(l))
                     input type="search" name="find" value=(find) autocomplete="off" maxlength="60"
                     placeholder=(t::surname(l))

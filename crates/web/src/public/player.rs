@@ -79,6 +79,10 @@ fn page(
                 @if !player.person.club.is_empty() { span { (player.person.club) } }
             }
         }
+        @if room.copy().is_some_and(|copy| copy.has(&format!("players/{id}.ics"))) {
+            p.no-print { a.button href={ "/root/players/" (id) ".ics" } {
+                (t::site_my_calendar(l)) } }
+        }
         @match published_round(desk, None) {
             None => (nothing(l)),
             Some(current) => (next_game(room, desk, current, id, l)),

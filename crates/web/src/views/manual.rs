@@ -49,15 +49,15 @@ fn of_tournament(page: Option<&str>, last: Option<&str>) -> &'static str {
         Some("ratings") => "lists",
         Some(
             "players" | "numbers" | "check-in" | "fees" | "requests" | "draw" | "teams"
-            | "line-ups" | "captains",
+            | "line-ups" | "captains" | "own-pages",
         ) => "players",
         Some("rounds") if last == Some("enter") => "results",
-        Some("rounds" | "explain") => "pairing",
+        Some("rounds" | "explain" | "preview") => "pairing",
         Some("adjourned" | "results") => "results",
         Some("standings" | "crosstable" | "prizes" | "play-offs" | "norms" | "bracket") => {
             "standings"
         }
-        Some("papers" | "files" | "more" | "report") => "papers",
+        Some("papers" | "files" | "more" | "report" | "publish") => "papers",
         Some("decisions" | "record" | "integrity" | "proof") => "integrity",
         Some("laws" | "sheets" | "announcements" | "games" | "hall") => "hall",
         Some("people" | "officials" | "checklists" | "appeals") => "people",

@@ -24,14 +24,22 @@ pub const LIVE: [&str; 3] = ["htmx.min.js", "app.js", "tables.js"];
 
 /// A page around its `body` element.
 pub fn page(l: Language, head: &Head<'_>, body: Markup) -> Markup {
+    styled(l, head, &["app.css"], body)
+}
+
+/// The same for another place, where nothing of the desk is needed.
+pub fn copy(l: Language, head: &Head<'_>, body: Markup) -> Markup {
+    styled(l, head, &[], body)
+}
+
+fn styled(l: Language, head: &Head<'_>, common: &[&str], body: Markup) -> Markup {
     let rest = html! {
         meta name="color-scheme" content="light dark";
         @if head.scripts.contains(&"htmx.min.js") {
             meta name="htmx-config" content=r#"{"includeIndicatorCSS":false,"history":false}"#;
         }
         link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
-        link rel="stylesheet" href=(assets::address("app.css"));
-        @for style in head.styles { link rel="stylesheet" href=(assets::address(style)); }
+        @for style in common.iter().chain(head.styles) { link rel="stylesheet" href=(assets::address(style)); }
         (head.more)
         @for script in head.scripts { script defer src=(assets::address(script)) {} }
     };

@@ -35,6 +35,7 @@ mod looks;
 mod next_round;
 mod nodes;
 mod norms;
+mod own;
 mod papers;
 mod passwords;
 mod people;

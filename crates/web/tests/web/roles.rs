@@ -132,6 +132,20 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/entry/{id}/{secret}", "public"),
     ("GET", "/here/{id}/{player}/{secret}", "public"),
     ("POST", "/here/{id}/{player}/{secret}", "public"),
+    ("POST", "/here/{id}/{player}/{secret}/bye", "public"),
+    ("POST", "/here/{id}/{player}/{secret}/play", "public"),
+    ("POST", "/here/{id}/{player}/{secret}/withdraw", "public"),
+    ("POST", "/here/{id}/{player}/{secret}/result", "public"),
+    ("GET", "/t/{id}/own-pages", "deputy"),
+    ("POST", "/t/{id}/own-pages", "deputy"),
+    ("GET", "/t/{id}/preview", "deputy"),
+    ("GET", "/t/{id}/publish", "deputy"),
+    ("POST", "/t/{id}/publish", "chief"),
+    ("POST", "/t/{id}/publish/rounds", "deputy"),
+    ("POST", "/t/{id}/publish/targets", "chief"),
+    ("POST", "/t/{id}/publish/targets/{number}/remove", "chief"),
+    ("POST", "/t/{id}/publish/targets/{number}/again", "deputy"),
+    ("GET", "/t/{id}/publish/preview/{*path}", "deputy"),
     ("GET", "/t/{id}/requests", "deputy"),
     ("POST", "/t/{id}/requests", "deputy"),
     ("POST", "/t/{id}/requests/offer", "chief"),
@@ -401,6 +415,7 @@ fn address(path: &str) -> String {
         .replace("{account}", "1")
         .replace("{key}", "999")
         .replace("{secret}", "none")
+        .replace("{*path}", "index.html")
 }
 
 /// The addresses at which people read a page: no files, streams, parts of pages or ways elsewhere, and

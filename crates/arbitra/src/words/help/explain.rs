@@ -77,6 +77,30 @@ pub const WHATIF: Translation = Translation {
     ],
 };
 
+pub const PREVIEW: Translation = Translation {
+    command: "preview",
+    about: "Qué mesas de la ronda siguiente son seguras mientras quedan partidas en juego",
+    long_about: "Empareja la ronda siguiente con todas las combinaciones de los resultados pendientes y \
+                 dice qué mesas son iguales en todas, cuáles pueden cambiar de mesa y en cuáles faltan los \
+                 colores. Con más partidas pendientes que --games nada se da por seguro.",
+    after: "\
+Ejemplos:
+  arbitra preview abierto.trf                qué mesas son seguras mientras se juega
+  arbitra preview abierto.trf --games 8 --json",
+    arguments: &[
+        ("file", "ARCHIVO", "El torneo con partidas pendientes; - lee la entrada estándar"),
+        EDITION,
+        (
+            "games",
+            "N",
+            "Prueba todos los resultados de como mucho este número de partidas pendientes; cada una \
+             triplica el trabajo",
+        ),
+        JSON,
+        OUTPUT,
+    ],
+};
+
 pub const REPLAY: Translation = Translation {
     command: "replay",
     about: "Empareja todas las rondas según varias ediciones y muestra dónde se separan",

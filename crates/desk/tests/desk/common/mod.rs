@@ -266,6 +266,14 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
             Action::Note { text: "kept".into() }
         }
         ActionKind::LeaveFideMode | ActionKind::Note => Action::Note { text: "noted".into() },
+        ActionKind::OpenToPlayers => {
+            let open = arbitra_desk::OwnAct::ALL.into_iter().filter(|_| random.below(2) == 0);
+            Action::OpenToPlayers { acts: open.collect() }
+        }
+        ActionKind::ReportResult => {
+            let by = *random.one_of(&Colour::ALL);
+            Action::ReportResult { board, by, result }
+        }
         ActionKind::ShowEntries => Action::ShowEntries { shown: random.below(2) == 0 },
         ActionKind::SetLogo => Action::SetLogo {
             logo: (random.below(2) == 0).then(|| Box::new(a_logo(random.between(0, 9)))),

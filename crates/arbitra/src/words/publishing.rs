@@ -1,0 +1,57 @@
+//! What is said about publishing, in both languages.
+
+use arbitra_model::Said;
+use arbitra_publish::{AddressFault, Fault, Sent};
+
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+
+/// What was sent.
+pub fn sent(sent: &Sent, target: &str, language: Language) -> String {
+    let Sent { files, removed, .. } = sent;
+    let kilobytes = sent.bytes.div_ceil(1024);
+    if *files == 0 {
+        return language.sentence(
+            format!("{target}: nothing has changed"),
+            format!("{target}: no ha cambiado nada"),
+        );
+    }
+    let text = language.sentence(
+        format!("{target}: files sent {files} ({kilobytes} kB), taken away {removed}"),
+        format!("{target}: ficheros enviados {files} ({kilobytes} kB), retirados {removed}"),
+    );
+    match &sent.host_key {
+        None => text,
+        Some(key) => {
+            let said = language.sentence(
+                format!("The server showed the key {key}; to take no other: --host-key {key}"),
+                format!(
+                    "El servidor mostró la clave {key}; para no aceptar otra: --host-key {key}"
+                ),
+            );
+            format!("{text}\n{said}")
+        }
+    }
+}
+
+/// That an address cannot be used.
+pub fn bad_address(text: &str, fault: &AddressFault, language: Language) -> Failure {
+    Failure::new(Exit::BadInput, format!("{text}: {}", fault.say(language)))
+}
+
+/// That something did not arrive.
+pub fn not_sent(target: &str, fault: &Fault, language: Language) -> Failure {
+    let failure = Failure::new(Exit::File, format!("{target}: {}", fault.say(language)));
+    if !fault.may_pass() {
+        return failure;
+    }
+    failure.advise(language.choose(
+        "What readers see is what was there before. Run it again.",
+        "Quien lea ve lo que había antes. Ejecútelo de nuevo.",
+    ))
+}
+
+/// That the pages were not drawn.
+pub fn not_drawn(fault: &dyn Said, language: Language) -> Failure {
+    Failure::new(Exit::BadInput, fault.say(language))
+}

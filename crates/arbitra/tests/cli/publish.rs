@@ -1,0 +1,330 @@
+//! `arbitra publish`: the site of a large event in a folder and on real servers, read back equal; a
+//! line that is cut leaves what was there.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::{env, fs};
+
+use crate::program::{CLUB, Desk, Run};
+
+/// The Python that has the servers; `cargo xtask test` makes one.
+const SERVERS: &str = "ARBITRA_TEST_SERVERS";
+const SECRET: &str = "peón de rey";
+
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// Every file of a folder by its path.
+fn files(folder: &Path) -> Files {
+    let mut found = Files::new();
+    let mut left = vec![folder.to_owned()];
+    while let Some(next) = left.pop() {
+        for entry in fs::read_dir(&next).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                left.push(path);
+            } else {
+                let name = path.strip_prefix(folder).unwrap().to_str().unwrap().to_owned();
+                found.insert(name, fs::read(&path).unwrap());
+            }
+        }
+    }
+    found
+}
+
+fn text<'a>(files: &'a Files, path: &str) -> &'a str {
+    let bytes = files.get(path).unwrap_or_else(|| panic!("no {path}: {:?}", files.keys()));
+    std::str::from_utf8(bytes).unwrap()
+}
+
+/// The addresses that a page links to, without what belongs to other servers.
+fn links(page: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    for name in ["href=\"", "src=\"", "action=\"", "data-state=\"", "data-me=\""] {
+        for part in page.split(name).skip(1) {
+            let link = part.split('"').next().unwrap();
+            let link = link.split(['#', '?']).next().unwrap();
+            if !link.is_empty() && !link.contains("://") {
+                found.push(link);
+            }
+        }
+    }
+    found
+}
+
+/// Where a link leads from a file.
+fn leads(from: &str, link: &str) -> String {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in link.split('/') {
+        match part {
+            ".." => drop(parts.pop()),
+            "." | "" => {}
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+#[test]
+fn a_site_holds_together_and_works_under_any_path() {
+    let desk = Desk::with("club.trf", CLUB);
+    let said =
+        desk.run("publish club.trf site --address https://club.example/open").fine().to_owned();
+    assert!(said.starts_with("site: files sent"), "{said}");
+    let site = files(&desk.path("site"));
+    for page in [
+        "index.html",
+        "pairings.html",
+        "pairings-round-1.html",
+        "standings.html",
+        "crosstable.html",
+        "players.html",
+        "players/1.html",
+        "info.html",
+        "pairings/alphabetical.html",
+        "es/index.html",
+        "es/standings.html",
+        "state.json",
+        "manifest.json",
+        "feed.xml",
+        "event.trf",
+        "worker.js",
+        "embed.js",
+        "site.webmanifest",
+        "data/standings.json",
+        "data/round-2.json",
+        "rounds/2/certificate.json",
+        "papers/pairings.pdf",
+        "papers/standings.pdf",
+        "players/1.ics",
+    ] {
+        assert!(site.contains_key(page), "no {page}: {:?}", site.keys());
+    }
+    for (path, bytes) in site.iter().filter(|(path, _)| path.ends_with(".html")) {
+        let page = std::str::from_utf8(bytes).unwrap();
+        assert!(!page.contains("=\"/"), "{path} leaves the site: {page}");
+        assert!(!page.contains("hx-"), "{path}");
+        for link in links(page) {
+            let to = leads(path, link);
+            assert!(site.contains_key(&to), "{path} leads to {to}, which is not there");
+        }
+    }
+    assert!(text(&site, "es/standings.html").contains("Clasificación"));
+    assert!(text(&site, "feed.xml").contains("https://club.example/open/standings-after-2.html"));
+    // The first page with all that it needs, as a phone fetches it.
+    let first = text(&site, "index.html");
+    let needs: usize = links(first)
+        .into_iter()
+        .filter(|link| link.starts_with("assets/"))
+        .map(|link| site[link].len())
+        .sum();
+    assert!(first.len() + needs < 60_000, "{} + {needs}", first.len());
+    // Nothing travels again that is the same, though it is drawn at another moment.
+    assert_eq!(desk.run("publish club.trf site").code, 0);
+    let again = desk.run("publish club.trf site").fine().to_owned();
+    assert_eq!(again, "site: nothing has changed\n");
+    assert_eq!(desk.run("publish club.trf site --lang es").code, 0);
+}
+
+#[test]
+fn what_is_hidden_is_not_sent() {
+    let desk = Desk::with("club.trf", CLUB);
+    desk.run("publish club.trf site --step pairings").fine();
+    let pairings = files(&desk.path("site"));
+    desk.run("publish club.trf whole").fine();
+    let whole = files(&desk.path("whole"));
+    assert!(whole.contains_key("standings-after-1.html"));
+    assert!(pairings.contains_key("pairings-round-1.html"));
+    let games =
+        |files: &Files| text(files, "data/round-2.json").matches("\"result\":\"1-0\"").count();
+    let _ = games;
+    let standings: serde_json::Value =
+        serde_json::from_str(text(&pairings, "data/standings.json")).unwrap();
+    assert_eq!(standings["after_round"], 1, "{standings}");
+    // Ada won the second game; the report of what is shown does not know it.
+    let line = |files: &Files| {
+        let text = text(files, "event.trf");
+        text.lines().find(|line| line.contains("Ada, Ann")).unwrap().trim_end().to_owned()
+    };
+    assert!(line(&whole).ends_with("2 b 1"), "{}", line(&whole));
+    assert!(line(&pairings).ends_with("2 b"), "{}", line(&pairings));
+    desk.run("publish club.trf nothing --step nothing").fine();
+    let nothing = files(&desk.path("nothing"));
+    assert!(
+        !nothing.contains_key("data/round-2.json") && nothing.contains_key("data/round-1.json")
+    );
+}
+
+#[test]
+fn what_cannot_be_used_is_said_at_once() {
+    let desk = Desk::with("club.trf", CLUB);
+    for (target, said) in [
+        ("ftp://ann@club.example/x", "write ftps://"),
+        ("sftp://ann:pw@club.example/x", "a password does not belong in the address"),
+        ("gopher://x", "`gopher:` is not known"),
+    ] {
+        let run = desk.run(&format!("publish club.trf {target}"));
+        assert_eq!(run.code, 3, "{}", run.err);
+        assert!(run.err.contains(said), "{}", run.err);
+    }
+    let run = desk.run("publish club.trf sftp://ann@127.0.0.1:1/x");
+    assert!(run.code == 5 && run.err.contains("the password or key is missing"), "{}", run.err);
+    let run = desk.run("publish 7 site --database none.db");
+    assert_ne!(run.code, 0);
+    assert_eq!(desk.names(), ["club.trf"]);
+    let spanish = desk.run_in("es_ES.UTF-8", "publish club.trf ftp://ann@club.example/x");
+    assert!(spanish.err.contains("lo puede leer cualquiera"), "{}", spanish.err);
+}
+
+#[test]
+fn a_git_folder_gets_a_commit_of_what_changed() {
+    let desk = Desk::with("club.trf", CLUB);
+    let git = |arguments: &[&str]| {
+        let done = Command::new("git").arg("-C").arg(desk.path("site")).args(arguments).output();
+        String::from_utf8(done.unwrap().stdout).unwrap()
+    };
+    let bare = desk.run("publish club.trf git:site");
+    assert!(bare.code == 5 && bare.err.contains("git:"), "{}", bare.err);
+    git(&["init", "--quiet"]);
+    desk.run("publish club.trf git:site --step pairings").fine();
+    desk.run("publish club.trf git:site").fine();
+    assert_eq!(git(&["log", "--format=%s"]), "Results\nResults\n");
+    assert_eq!(git(&["status", "--porcelain"]), "");
+    assert!(git(&["show", "--stat", "HEAD"]).contains("standings.html"));
+    assert!(!git(&["show", "--stat", "HEAD"]).contains("assets/"), "only what changed");
+}
+
+/// A server of a kind, gone at the end.
+struct Server {
+    child: Child,
+    port: u16,
+}
+
+impl Server {
+    fn start(python: &Path, kind: &str, folder: &Path, cut: u32) -> Server {
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/servers/servers.py");
+        let mut child = Command::new(python)
+            .arg(script)
+            .args([kind, folder.to_str().unwrap(), &cut.to_string()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let port = line.trim().parse().unwrap_or_else(|_| panic!("{kind} did not start: {line}"));
+        Server { child, port }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A file of a server that speaks HTTP.
+fn fetched(port: u16, path: &str) -> Vec<u8> {
+    let mut line = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    // The stand-in for S3 shows nothing to whoever signs nothing, and looks no further.
+    let signed = "Authorization: AWS4-HMAC-SHA256 Credential=ana/20260101/us-east-1/s3/aws4_request, \
+                  SignedHeaders=host, Signature=0";
+    let request = format!("GET {path} HTTP/1.0\r\nHost: 127.0.0.1:{port}\r\n{signed}\r\n\r\n");
+    line.write_all(request.as_bytes()).unwrap();
+    let mut answer = Vec::new();
+    line.read_to_end(&mut answer).unwrap();
+    let head = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+    assert!(answer[..head].windows(5).any(|five| five == b" 200 "), "{path}");
+    answer[head + 4..].to_vec()
+}
+
+fn python() -> Option<PathBuf> {
+    let python = env::var_os(SERVERS).map(PathBuf::from);
+    if python.is_none() {
+        assert!(env::var_os("ARBITRA_REQUIRE").is_none(), "everything must be tried");
+    }
+    python
+}
+
+#[test]
+fn five_kinds_of_servers_hold_what_was_sent_and_a_cut_leaves_what_was_there() {
+    let Some(python) = python() else { return };
+    let desk = Desk::new();
+    desk.run("generate --players 300 --rounds 9 --seed 22 -o open.trf");
+    let publish = |target: &str, step: &str, authority: Option<&Path>| {
+        let mut words = vec!["publish", "open.trf", target, "--step", step];
+        if let Some(authority) = authority {
+            words.extend(["--authority", authority.to_str().unwrap()]);
+        }
+        let mut command = desk.command(words);
+        command.env("LC_ALL", "en_GB.UTF-8").env("ARBITRA_PUBLISH_SECRET", SECRET);
+        Run::of(&command.output().unwrap())
+    };
+    assert_eq!(publish("before", "pairings", None).code, 0);
+    assert_eq!(publish("after", "standings", None).code, 0);
+    let (before, after) = (files(&desk.path("before")), files(&desk.path("after")));
+    assert!(before.len() > 900, "{}", before.len());
+    let changed = after.iter().filter(|(path, bytes)| before.get(*path) != Some(bytes)).count();
+    for kind in ["webdav", "s3", "ftps", "sftp"] {
+        let place = desk.path(kind);
+        fs::create_dir_all(&place).unwrap();
+        let authority = place.join("authority.pem");
+        let authority = (kind == "ftps").then_some(authority.as_path());
+        let address = |server: &Server| match kind {
+            "webdav" => format!("http://ana@127.0.0.1:{}/open", server.port),
+            "s3" => format!("s3://ana@open?endpoint=http://127.0.0.1:{}", server.port),
+            "ftps" => format!("ftps://ana@127.0.0.1:{}/open", server.port),
+            _ => format!("sftp://ana@127.0.0.1:{}/open", server.port),
+        };
+        let seen = |server: &Server, expected: &Files| -> Files {
+            if kind == "s3" {
+                let each = expected.keys();
+                return each
+                    .map(|path| (path.clone(), fetched(server.port, &format!("/open/{path}"))))
+                    .collect();
+            }
+            let mut there = files(&place.join("root/open"));
+            there.retain(|path, _| !path.ends_with(".new"));
+            there
+        };
+        let mut server = Server::start(&python, kind, &place, 0);
+        let first = publish(&address(&server), "pairings", authority);
+        assert_eq!(first.code, 0, "{kind}: {}", first.err);
+        assert!(seen(&server, &before) == before, "{kind}: not what was sent");
+        // The stand-in for S3 looks at no signature.
+        if kind != "s3" {
+            let mut wrong = desk.command(["publish", "open.trf", &address(&server)]);
+            wrong.env("LC_ALL", "en_GB.UTF-8").env("ARBITRA_PUBLISH_SECRET", "wrong");
+            wrong.args(authority.into_iter().flat_map(|it| ["--authority", it.to_str().unwrap()]));
+            let wrong = Run::of(&wrong.output().unwrap());
+            assert!(wrong.err.contains("does not accept"), "{kind}: {}", wrong.err);
+        }
+        // The line is cut after a few files.
+        if kind == "s3" {
+            fs::write(place.join("cut"), "").unwrap();
+        } else {
+            drop(server);
+            server = Server::start(&python, kind, &place, 5);
+        }
+        let cut = publish(&address(&server), "standings", authority);
+        assert_eq!(cut.code, 5, "{kind}: {}", cut.out);
+        assert!(cut.err.contains("What readers see"), "{kind}: {}", cut.err);
+        assert!(seen(&server, &before) == before, "{kind}: a cut line changed what readers see");
+        if kind == "s3" {
+            fs::remove_file(place.join("cut")).unwrap();
+        } else {
+            drop(server);
+            server = Server::start(&python, kind, &place, 0);
+        }
+        let next = publish(&address(&server), "standings", authority);
+        assert_eq!(next.code, 0, "{kind}: {}", next.err);
+        // The state and the manifest travel too; nothing that is the same does.
+        let sent = format!("files sent {changed} ");
+        assert!(next.out.contains(&sent), "{kind}: {} instead of {sent}", next.out);
+        assert!(seen(&server, &after) == after, "{kind}: not what was sent");
+    }
+}

@@ -1,0 +1,43 @@
+//! In Spanish.
+
+use crate::{AddressFault, Fault};
+
+pub fn fault(fault: &Fault) -> String {
+    match fault {
+        Fault::Connection(why) => format!("sin conexión ({why})"),
+        Fault::NotLetIn => "el servidor no acepta ese nombre y ese secreto".to_owned(),
+        Fault::OtherServer { shown } => format!(
+            "el servidor muestra otra clave que en la primera visita ({shown}): no se ha enviado \
+             nada. Si de verdad ha cambiado, indique el destino de nuevo"
+        ),
+        Fault::Refused { what, answer } => format!("el servidor rechaza {what}: {answer}"),
+        Fault::File { path, why } => format!("{path}: {why}"),
+        Fault::Unencrypted => "la contraseña viajaría a la vista de todos".to_owned(),
+        Fault::NoSecret => "falta la contraseña o la clave".to_owned(),
+        Fault::NotBuilt(way) => format!("este programa se ha compilado sin {way}"),
+        Fault::Git(why) => format!("git: {why}"),
+        Fault::BadKey(why) => format!("la clave o el certificado no se puede leer ({why})"),
+    }
+}
+
+pub fn address(fault: &AddressFault) -> String {
+    match fault {
+        AddressFault::Empty => "escriba adónde van las páginas: una carpeta, o una dirección como \
+                                sftp://nombre@servidor/carpeta"
+            .to_owned(),
+        AddressFault::UnknownWay(way) => {
+            format!("no se conoce `{way}:`; escriba una carpeta, git:, https:, s3:, ftps: o sftp:")
+        }
+        AddressFault::HoldsSecret => {
+            "la contraseña no va en la dirección; se pide aparte".to_owned()
+        }
+        AddressFault::NoHost => "la dirección no nombra ningún servidor".to_owned(),
+        AddressFault::BadPort(port) => format!("`{port}` no es un puerto"),
+        AddressFault::Unencrypted(instead) => {
+            format!("lo que viaja por esa vía lo puede leer cualquiera; escriba {instead}")
+        }
+        AddressFault::NoUser => {
+            "la dirección no nombra ninguna cuenta; escriba nombre@servidor".to_owned()
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The files beside the pages: feed, calendars, the version, what phones and other pages need.
+
+use std::collections::BTreeMap;
+
+use arbitra_desk::{Board, Desk, PlayerId};
+use arbitra_dossier::programme;
+use arbitra_model::{Colour, Language};
+use arbitra_publish::{Shown, Site, Step};
+use arbitra_texts as t;
+use maud::{Markup, PreEscaped, html};
+use serde_json::json;
+
+use super::rounds::{last_result, published_at};
+use crate::core::room::tournament_name;
+use crate::views::words;
+
+/// A moment as programs read it.
+pub fn timestamp(seconds: i64) -> String {
+    jiff::Timestamp::from_second(seconds).map(|it| it.to_string()).unwrap_or_default()
+}
+
+/// The small file that open pages ask for.
+pub fn state(site: &Site, shown: &Shown, at: i64) -> String {
+    let state = json!({
+        "format": "arbitra-state",
+        "version": 1,
+        "digest": site.manifest().digest,
+        "at": timestamp(at),
+        "round": shown.rounds(),
+        "shown": shown.steps.last().copied().unwrap_or_default().word(),
+    });
+    state.to_string()
+}
+
+/// What phones need to keep the event among their programs.
+pub fn web_manifest(desk: &Desk, icon: &str) -> String {
+    let name = tournament_name(desk);
+    let manifest = json!({
+        "name": name,
+        "short_name": name.chars().take(24).collect::<String>(),
+        "start_url": "index.html",
+        "scope": "./",
+        "display": "minimal-ui",
+        "icons": [{ "src": icon, "sizes": "any", "type": "image/svg+xml" }],
+    });
+    manifest.to_string()
+}
+
+/// The feed: an entry for each step of each round, the newest first.
+pub fn feed(desk: &Desk, shown: &Shown, address: Option<&str>, l: Language) -> Option<String> {
+    let base = address.unwrap_or_default();
+    let name = tournament_name(desk);
+    let id = |of: &str| {
+        // The event keeps its name in the feed wherever it lies: the hash of its first entry.
+        let first = desk.log().first().map_or(0, |logged| logged.entry.when.seconds());
+        format!("tag:arbitra,{first}:{}/{of}", arbitra_model::fold(&name).replace(' ', "-"))
+    };
+    let mut entries: Vec<(i64, Markup)> = Vec::new();
+    for (round, step) in desk.rounds().zip(&shown.steps) {
+        let number = round.round.get();
+        let published = published_at(desk, round);
+        let over = last_result(desk, round).filter(|_| round.undecided().is_empty());
+        let mut add = |key: &str, page: &str, title: String, at: i64| {
+            let entry = html! {
+                entry {
+                    title { (title) }
+                    id { (id(&format!("round-{number}/{key}"))) }
+                    updated { (timestamp(at)) }
+                    (link(&format!("{base}{page}")))
+                }
+            };
+            entries.push((at, entry));
+        };
+        let called = words::round_name(desk, number, l);
+        if *step >= Step::Pairings {
+            let title = format!("{called}: {}", t::pairings(l));
+            add("pairings", &format!("pairings-round-{number}.html"), title, published);
+        }
+        if let (true, Some(over)) = (*step >= Step::Results, over) {
+            let title = format!("{called}: {}", t::results_entered(l));
+            add("results", &format!("pairings-round-{number}.html"), title, over);
+        }
+        if let (true, Some(over)) = (*step >= Step::Standings, over) {
+            let title = format!("{called}: {}", t::standings(l));
+            add("standings", &format!("standings-after-{number}.html"), title, over);
+        }
+    }
+    let newest = entries.iter().map(|(at, _)| *at).max()?;
+    entries.reverse();
+    let feed = html! {
+        (PreEscaped("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"))
+        feed xmlns="http://www.w3.org/2005/Atom" xml:lang=(l.code()) {
+            title { (name) }
+            id { (id("feed")) }
+            updated { (timestamp(newest)) }
+            author { name { (name) } }
+            (link(&format!("{base}index.html")))
+            @for (_, entry) in &entries { (entry) }
+        }
+    };
+    Some(feed.into_string())
+}
+
+/// A link of a feed, closed as XML wants it.
+fn link(to: &str) -> Markup {
+    let PreEscaped(to) = html! { (to) };
+    PreEscaped(format!("<link href=\"{to}\"/>"))
+}
+
+/// The calendar of the event.
+pub fn calendar(desk: &Desk, l: Language) -> Option<String> {
+    Some(programme::calendar(&desk.facts()?, desk.announced()?, l))
+}
+
+/// The calendar of a player: with board, colour and opponent where they are known.
+pub fn calendar_of(desk: &Desk, player: PlayerId, l: Language) -> Option<String> {
+    let mut known = BTreeMap::new();
+    for round in desk.rounds().filter(|round| round.session.is_none()) {
+        let boards = round.boards();
+        let board = boards.into_iter().find(|board| board.colour_of(player).is_some());
+        let said = match board {
+            Some(board) => seat(desk, board, player, l)?,
+            None => words::bye(round.away.get(&player).copied().flatten(), l).to_owned(),
+        };
+        known.insert(round.round.get(), said);
+    }
+    Some(programme::calendar_with(&desk.facts()?, desk.announced()?, &known, l))
+}
+
+/// `Board 5, White against Ada`.
+fn seat(desk: &Desk, board: &Board, player: PlayerId, l: Language) -> Option<String> {
+    let colour = board.colour_of(player)?;
+    let other = if colour == Colour::White { board.black } else { board.white };
+    let other = desk.player(other).map_or("", |other| other.person.name.as_str());
+    let table = board.name();
+    Some(format!("{} {table}, {} {} {other}", t::board(l), words::colour(colour, l), t::against(l)))
+}

@@ -1,0 +1,28 @@
+//! The public side for another place: as files that lie on any web space or on a stick, drawn by the
+//! same views as the live pages.
+//!
+//! | file | what |
+//! |---|---|
+//! | `draw` | every page in every language, asked of the same handlers, and the files beside them |
+//! | `paths` | the address of a live page as the path of a file, and links from one file to another |
+//! | `beside` | feed, calendars, the version, what phones and other pages need |
+//! | `rounds` | what the desk has of the rounds, for deciding how far they are shown |
+//! | `kept` | targets and decisions as the store keeps them, secrets sealed |
+//! | `sending` | the queue: what is due is drawn and sent, and tried again |
+//! | `outside` | a site of a record or a report, for the command line |
+//! | `desk` | the page where arbiters decide it |
+
+mod beside;
+mod desk;
+mod draw;
+mod kept;
+mod outside;
+mod paths;
+mod rounds;
+mod sending;
+#[cfg(test)]
+mod tests;
+
+pub use desk::routes;
+pub use outside::{SiteFault, SiteWish, site_of_record, site_of_report, site_of_store};
+pub use sending::send_regularly;
