@@ -74,7 +74,7 @@ impl Desk {
         let rules = regulations.teams.as_ref()?;
         let teams = self.teams().len();
         let swiss = matches!(regulations.system, System::Form(Form::Swiss(_)));
-        if !swiss || !self.is_of_teams() || teams < 3 || teams % 2 == 0 {
+        if !swiss || !self.is_of_teams() || teams < 3 || teams.is_multiple_of(2) {
             return None;
         }
         let rounds = regulations.rounds;

@@ -249,7 +249,6 @@ impl Desk {
             norms_possible: matches!(said.level, Some(Level::Official | Level::Titles)),
             chief: facts.chief_arbiter,
             chief_title: chief.and_then(|chief| chief.title),
-            ..Worked::default()
         })
     }
 

@@ -1,5 +1,5 @@
-//! What players do themselves, by the link that is theirs: what is open to them, and what they say of
-//! their games.
+//! What players do themselves, by the link that is theirs: what is open to them, and what they say
+//! of their games.
 
 use std::collections::BTreeSet;
 

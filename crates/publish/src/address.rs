@@ -3,7 +3,7 @@
 //! | written | way |
 //! |---|---|
 //! | `/srv/www/open`, `C:\site`, `./site` | a folder |
-//! | `git:/home/ana/site` | a folder of git: what changed is committed, and pushed if it has a remote |
+//! | `git:/srv/site` | a folder of git: what changed is committed, and pushed if it has a remote |
 //! | `https://ana@dav.example.org/open` | WebDAV |
 //! | `s3://KEY@bucket/open?endpoint=https://s3.example.org&region=eu-west-1` | S3 and its likes |
 //! | `ftps://ana@ftp.example.org/open` | FTP over TLS |
@@ -222,7 +222,7 @@ mod tests {
         for (text, way, user, host, port, path) in [
             ("/srv/www/open/", Way::Folder, "", "", None, "/srv/www/open"),
             ("C:\\site", Way::Folder, "", "", None, "C:\\site"),
-            ("git:/home/ana/site", Way::Git, "", "", None, "/home/ana/site"),
+            ("git:/srv/site", Way::Git, "", "", None, "/srv/site"),
             ("https://dav.example.org/a/b/", Way::WebDav, "", "dav.example.org", None, "a/b"),
             ("http://ana@127.0.0.1:80/", Way::WebDav, "ana", "127.0.0.1", Some(80), ""),
             ("ftps://ana%40x@h:990/w", Way::Ftps, "ana@x", "h", Some(990), "w"),

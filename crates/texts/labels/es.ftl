@@ -3032,7 +3032,7 @@ site-my-calendar = Mis rondas para el calendario
 site-calendar = Rondas para el calendario
 site-feed = Canal de novedades
 publish = Publicar
-publish-about = Las páginas públicas como ficheros en cualquier espacio web, en una memoria o junto a su propio sitio. Se ponen al día solas mientras alguien las mira.
+publish-about = Las páginas públicas como archivos en cualquier espacio web, en una memoria o junto a su propio sitio. Se ponen al día solas mientras alguien las mira.
 publish-preview = Ver cómo queda
 publish-other-desk = Este torneo lo envía otra mesa. Se enviará desde aquí en cuanto pulse «Enviar ahora».
 publish-by-itself = Por sí solo
@@ -3052,16 +3052,16 @@ publish-next = Se mostrará más por sí solo a las { $time }.
 publish-failed = No se ha enviado: { $why }.
 publish-tried-again = Se intenta de nuevo a las { $time }.
 publish-arrived = Llegó
-publish-sent = { $time }: { $files } ficheros, { $kilobytes } kB
+publish-sent = { $time }: { $files } archivos, { $kilobytes } kB
 publish-waiting = En espera
-publish-host-key = Clave del servidor:
+publish-host-key = Huella del servidor:
 publish-send-now = Enviar ahora
 publish-remove = Quitar
 publish-add = Añadir un destino
 publish-where = Carpeta o dirección
-publish-ways = Una carpeta (/srv/www/abierto), git:/carpeta, https://nombre@servidor/carpeta (WebDAV), s3://clave@cubo/carpeta?endpoint=…, ftps://nombre@servidor/carpeta, sftp://nombre@servidor/carpeta
-publish-secret = Contraseña o clave
-publish-secret-about = Se guarda cerrada con la clave de esta mesa y nunca sale con un fichero del torneo.
+publish-ways = Una carpeta (/srv/www/abierto), git:/carpeta, https://nombre@servidor/carpeta (WebDAV), s3://acceso@cubo/carpeta?endpoint=…, ftps://nombre@servidor/carpeta, sftp://nombre@servidor/carpeta
+publish-secret = Contraseña
+publish-secret-about = Se guarda cerrada con la clave de firma de esta mesa y nunca sale con un archivo del torneo.
 publish-authority = El servidor tiene un certificado propio
 publish-authority-about = Certificado de su autoridad (PEM)
 publish-embed = En sus propias páginas
@@ -3071,7 +3071,7 @@ publish-delay-too-long = Una demora es de una semana como máximo.
 publish-bad-address = Escriba una dirección que empiece por https:// o http://, sin espacios.
 publish-too-many = Hay ocho destinos como máximo: quite uno antes.
 publish-twice = Ese destino ya está.
-publish-no-key = Esta mesa no tiene clave propia con que cerrar una contraseña.
+publish-no-key = Esta mesa no tiene clave de firma con que cerrar una contraseña.
 publish-public-site = En cualquier espacio web, paso a paso en cada ronda
 
 ## pages/preview.rs

@@ -20,6 +20,7 @@ use crate::text;
 
 /// No text makes any of them fall over; what is read can be written and read again as the same.
 pub fn words(bytes: &[u8]) {
+    let _ = arbitra_publish::Manifest::read(bytes);
     let text = text(bytes);
     for text in text.lines().take(50).chain([&*text]) {
         back::<Points>(text);
@@ -48,6 +49,7 @@ pub fn words(bytes: &[u8]) {
         taken::<Currency>(text);
         taken::<Location>(text);
         taken::<PrintedHead>(text);
+        taken::<arbitra_publish::Address>(text);
         taken::<arbitra_laws::Edition>(text);
         let _ = arbitra_laws::book::article(text, arbitra_laws::Edition::LATEST);
         let _ = arbitra_laws::book::search(text, arbitra_laws::Edition::LATEST);

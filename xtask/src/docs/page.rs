@@ -209,10 +209,8 @@ fn balance(events: &mut [Event<'_>]) {
             Event::End(TagEnd::Emphasis) => {
                 open.pop();
             }
-            Event::End(end @ TagEnd::Link) => {
-                if open.pop() == Some(true) {
-                    *end = TagEnd::Emphasis;
-                }
+            Event::End(end @ TagEnd::Link) if open.pop() == Some(true) => {
+                *end = TagEnd::Emphasis;
             }
             _ => {}
         }

@@ -18,6 +18,7 @@ const HOUSES: [House; 2] = [
             ("pages", &["core", "views", "pages"]),
             ("public", &["core", "views", "public"]),
             ("api", &["core", "views", "api"]),
+            ("site", &["core", "views", "public", "api", "site"]),
         ],
     ),
     (

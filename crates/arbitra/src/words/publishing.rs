@@ -18,7 +18,7 @@ pub fn sent(sent: &Sent, target: &str, language: Language) -> String {
     }
     let text = language.sentence(
         format!("{target}: files sent {files} ({kilobytes} kB), taken away {removed}"),
-        format!("{target}: ficheros enviados {files} ({kilobytes} kB), retirados {removed}"),
+        format!("{target}: archivos enviados {files} ({kilobytes} kB), retirados {removed}"),
     );
     match &sent.host_key {
         None => text,
@@ -26,7 +26,7 @@ pub fn sent(sent: &Sent, target: &str, language: Language) -> String {
             let said = language.sentence(
                 format!("The server showed the key {key}; to take no other: --host-key {key}"),
                 format!(
-                    "El servidor mostró la clave {key}; para no aceptar otra: --host-key {key}"
+                    "El servidor mostró la huella {key}; para no aceptar otra: --host-key {key}"
                 ),
             );
             format!("{text}\n{said}")

@@ -205,15 +205,13 @@ impl History {
     fn judge(&self, board: &Board, warnings: &mut Vec<Warning>) {
         let (white, black) = (board.white, board.black);
         match &self.cycle {
-            Some(cycle) => {
-                if self.met_in(cycle, white, black) {
-                    warnings.push(Warning::RepeatsInCycle { a: white, b: black });
-                }
+            Some(cycle) if self.met_in(cycle, white, black) => {
+                warnings.push(Warning::RepeatsInCycle { a: white, b: black });
             }
             None if self.have_met(white, black) => {
                 warnings.push(Warning::Rematch { a: white, b: black });
             }
-            None => {}
+            _ => {}
         }
         if self.related(white, black, |position| &position.forbidden) {
             warnings.push(Warning::ForbiddenPair { a: white, b: black });

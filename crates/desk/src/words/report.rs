@@ -64,6 +64,19 @@ impl Said for ReportFaults {
     }
 }
 
+impl Said for crate::OwnAct {
+    fn say(&self, l: Language) -> String {
+        use crate::OwnAct;
+        let (english, spanish) = match self {
+            OwnAct::CheckIn => ("checking in", "confirmar presencia"),
+            OwnAct::Bye => ("asking for a bye", "pedir un descanso"),
+            OwnAct::Withdraw => ("withdrawing", "retirarse"),
+            OwnAct::Result => ("telling the result", "comunicar el resultado"),
+        };
+        l.choose(english, spanish).to_owned()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,18 +88,5 @@ mod tests {
         assert!(english.contains("1 game without a result and 2 adjourned games"), "{english}");
         let spanish = NotFinal { rounds: 3, ..open }.say(Language::Spanish);
         assert!(spanish.contains("3 rondas por jugar"), "{spanish}");
-    }
-}
-
-impl Said for crate::OwnAct {
-    fn say(&self, l: Language) -> String {
-        use crate::OwnAct;
-        let (english, spanish) = match self {
-            OwnAct::CheckIn => ("checking in", "confirmar presencia"),
-            OwnAct::Bye => ("asking for a bye", "pedir un descanso"),
-            OwnAct::Withdraw => ("withdrawing", "retirarse"),
-            OwnAct::Result => ("telling the result", "comunicar el resultado"),
-        };
-        l.choose(english, spanish).to_owned()
     }
 }

@@ -76,6 +76,9 @@ fn seats(pairs: &[(usize, usize)]) -> Vec<Pair> {
     pairs.iter().map(|&(a, b)| (a as u16 + 1, b as u16 + 1)).collect()
 }
 
+/// Who is told the pairs of a round.
+type Told<'a> = &'a mut dyn FnMut(&[(usize, usize)]);
+
 /// The games that are left, as a graph of seats.
 struct Search {
     open: Vec<Vec<bool>>,
@@ -156,7 +159,7 @@ impl Search {
     }
 
     /// Whether so many rounds can be made of what is left; tells the first of them.
-    fn rounds(&mut self, left: u16, told: &mut dyn FnMut(&[(usize, usize)])) -> bool {
+    fn rounds(&mut self, left: u16, told: Told<'_>) -> bool {
         let mut free = vec![true; self.open.len()];
         self.complete(left, &mut free, &mut Vec::new(), told)
     }
@@ -166,7 +169,7 @@ impl Search {
         left: u16,
         free: &mut [bool],
         matching: &mut Vec<(usize, usize)>,
-        told: &mut dyn FnMut(&[(usize, usize)]),
+        told: Told<'_>,
     ) -> bool {
         self.steps += 1;
         if self.steps >= self.most {

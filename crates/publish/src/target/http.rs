@@ -74,9 +74,9 @@ impl Answer {
 fn certificates(pem: &str) -> Result<Vec<Certificate<'static>>, Fault> {
     let mut found = Vec::new();
     for item in parse_pem(pem.as_bytes()) {
-        match item.map_err(|error| Fault::BadKey(error.to_string()))? {
-            PemItem::Certificate(certificate) => found.push(certificate),
-            _ => {}
+        let item = item.map_err(|error| Fault::BadKey(error.to_string()))?;
+        if let PemItem::Certificate(certificate) = item {
+            found.push(certificate);
         }
     }
     if found.is_empty() {

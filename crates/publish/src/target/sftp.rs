@@ -15,12 +15,18 @@ use tokio::runtime::{Builder, Runtime};
 use super::{CONNECT, Credentials, ONE_FILE, Target, aside, folders, within};
 use crate::{Address, Fault};
 
+/// How many files a session opens. Some servers count handles upwards in bytes, the library reads handles
+/// as text, and from 128 on the two do not understand each other.
+const A_SESSION: usize = 100;
+
 /// A folder of a server.
 pub struct Sftp {
     runtime: Runtime,
     session: SftpSession,
     /// As long as it lives the line is open.
-    _line: Handle<Visitor>,
+    line: Handle<Visitor>,
+    /// How many files were opened in this session.
+    opened: usize,
     folder: String,
     made: BTreeSet<String>,
     shown: String,
@@ -65,7 +71,27 @@ impl Sftp {
             Ok(Ok(entered)) => entered,
         };
         let folder = address.path.clone();
-        Ok(Sftp { runtime, session, _line: line, folder, made: BTreeSet::new(), shown })
+        Ok(Sftp { runtime, session, line, opened: 0, folder, made: BTreeSet::new(), shown })
+    }
+
+    /// Counts a file that is opened, in a new session if this one has opened its share.
+    fn count_opened(&mut self) -> Result<(), Fault> {
+        if self.opened == A_SESSION {
+            let fresh = self
+                .runtime
+                .block_on(async { tokio::time::timeout(CONNECT, session(&self.line)).await });
+            self.session = match fresh {
+                Err(_) => return Err(Fault::Connection(self.folder.clone())),
+                Ok(Err(Entering::Failed(fault))) => return Err(fault),
+                Ok(Err(Entering::OtherKey)) => {
+                    return Err(Fault::OtherServer { shown: self.shown.clone() });
+                }
+                Ok(Ok(session)) => session,
+            };
+            self.opened = 0;
+        }
+        self.opened += 1;
+        Ok(())
     }
 
     fn wait<T>(
@@ -134,12 +160,15 @@ async fn enter(
     if !outcome.success() {
         return Err(Entering::Failed(Fault::NotLetIn));
     }
+    let session = session(&line).await?;
+    Ok((line, session))
+}
+
+async fn session(line: &Handle<Visitor>) -> Result<SftpSession, Entering> {
     let channel = line.channel_open_session().await?;
     channel.request_subsystem(true, "sftp").await?;
     let session = SftpSession::new(channel.into_stream()).await;
-    let session =
-        session.map_err(|error| Entering::Failed(Fault::Connection(error.to_string())))?;
-    Ok((line, session))
+    session.map_err(|error| Entering::Failed(Fault::Connection(error.to_string())))
 }
 
 /// What a server answers.
@@ -162,6 +191,7 @@ impl SftpOr {
 impl Target for Sftp {
     fn read(&mut self, path: &str) -> Result<Option<Vec<u8>>, Fault> {
         let path = within(&self.folder, path);
+        self.count_opened()?;
         match self.wait(&path, self.session.read(&path)) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(SftpOr::NotThere) => Ok(None),
@@ -172,6 +202,7 @@ impl Target for Sftp {
     fn stage(&mut self, path: &str, bytes: &[u8]) -> Result<(), Fault> {
         let path = within(&self.folder, &aside(path));
         self.make_folders(&path);
+        self.count_opened()?;
         let write = async {
             let flags = OpenFlags::CREATE | OpenFlags::TRUNCATE | OpenFlags::WRITE;
             let mut file = self.session.open_with_flags(&path, flags).await?;

@@ -7,16 +7,16 @@ pub fn fault(fault: &Fault) -> String {
         Fault::Connection(why) => format!("sin conexión ({why})"),
         Fault::NotLetIn => "el servidor no acepta ese nombre y ese secreto".to_owned(),
         Fault::OtherServer { shown } => format!(
-            "el servidor muestra otra clave que en la primera visita ({shown}): no se ha enviado \
+            "el servidor muestra otra huella que en la primera visita ({shown}): no se ha enviado \
              nada. Si de verdad ha cambiado, indique el destino de nuevo"
         ),
         Fault::Refused { what, answer } => format!("el servidor rechaza {what}: {answer}"),
         Fault::File { path, why } => format!("{path}: {why}"),
         Fault::Unencrypted => "la contraseña viajaría a la vista de todos".to_owned(),
-        Fault::NoSecret => "falta la contraseña o la clave".to_owned(),
+        Fault::NoSecret => "falta la contraseña".to_owned(),
         Fault::NotBuilt(way) => format!("este programa se ha compilado sin {way}"),
         Fault::Git(why) => format!("git: {why}"),
-        Fault::BadKey(why) => format!("la clave o el certificado no se puede leer ({why})"),
+        Fault::BadKey(why) => format!("la clave privada o el certificado no se puede leer ({why})"),
     }
 }
 

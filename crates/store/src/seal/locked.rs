@@ -39,8 +39,8 @@ impl DeskKey {
         String::from_utf8(opened.to_vec()).ok()
     }
 
-    /// A signature of a text that is signed for nothing else and never shown is as secret as the key
-    /// itself, and the same every time.
+    /// A signature of a text that is signed for nothing else and never shown is as secret as the
+    /// key itself, and the same every time.
     fn for_secrets(&self) -> Option<LessSafeKey> {
         let signed = self.0.sign(b"arbitra: key for secrets of other servers, never shown");
         let key = digest(&SHA256, signed.as_ref());

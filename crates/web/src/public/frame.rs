@@ -129,13 +129,13 @@ impl PublicFrame<'_> {
         }
     }
 
-    /// The page for another place. Nothing in it tells the version or the hour, so that a page whose
-    /// content is the same has the same bytes and does not travel again.
+    /// The page for another place. Nothing in it tells the version or the hour, so that a page
+    /// whose content is the same has the same bytes and does not travel again.
     fn copy(&self, name: &str, showing: &Showing, body: Markup) -> String {
         let l = self.language;
         let id = self.room.id;
         let page = html! {
-            body.public.site data-root="/root/" data-state="/root/state.json" {
+            body.public.site data-root="/site-root/" data-state="/site-root/state.json" {
                 a.skip href="#main" { (t::skip_to_the_content(l)) }
                 header.top {
                     a.brand href={ "/p/" (id) } {
@@ -154,9 +154,9 @@ impl PublicFrame<'_> {
             }
         };
         let more = html! {
-            link rel="manifest" href="/root/site.webmanifest";
+            link rel="manifest" href="/site-root/site.webmanifest";
             @if showing.has("feed.xml") {
-                link rel="alternate" type="application/atom+xml" title=(name) href="/root/feed.xml";
+                link rel="alternate" type="application/atom+xml" title=(name) href="/site-root/feed.xml";
             }
         };
         let title = format!("{} · {name}", self.title);

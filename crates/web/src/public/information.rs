@@ -76,7 +76,7 @@ fn downloads(copy: &Showing, l: Language) -> Markup {
         section.card { h2 { (papers) " · " (t::files(l)) }
             ul.plain.downloads {
                 @for (file, name) in offered.iter().filter(|(file, _)| copy.has(file)) {
-                    li { a.button href={ "/root/" (file) } download { (name) } }
+                    li { a.button href={ "/site-root/" (file) } download { (name) } }
                 }
             } }
     }

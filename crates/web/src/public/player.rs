@@ -80,7 +80,7 @@ fn page(
             }
         }
         @if room.copy().is_some_and(|copy| copy.has(&format!("players/{id}.ics"))) {
-            p.no-print { a.button href={ "/root/players/" (id) ".ics" } {
+            p.no-print { a.button href={ "/site-root/players/" (id) ".ics" } {
                 (t::site_my_calendar(l)) } }
         }
         @match published_round(desk, None) {

@@ -129,8 +129,7 @@ fn rounds(visitor: &Visitor, desk: &Desk, id: i64, kept: &Kept, l: Language) -> 
         ])
     });
     let lines: Vec<_> = lines.collect();
-    let heads =
-        [t::round(l), t::publish_shown_now(l), t::publish_by_hand(l)].map(|head| grid::head(head));
+    let heads = [t::round(l), t::publish_shown_now(l), t::publish_by_hand(l)].map(grid::head);
     html! {
         section.card {
             h2 { (t::publish_rounds(l)) }

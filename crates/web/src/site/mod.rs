@@ -1,10 +1,10 @@
-//! The public side for another place: as files that lie on any web space or on a stick, drawn by the
-//! same views as the live pages.
+//! The public side for another place: as files that lie on any web space or on a stick, drawn by
+//! the same views as the live pages.
 //!
 //! | file | what |
 //! |---|---|
 //! | `draw` | every page in every language, asked of the same handlers, and the files beside them |
-//! | `paths` | the address of a live page as the path of a file, and links from one file to another |
+//! | `paths` | the address of a live page as the path of a file, links between files |
 //! | `beside` | feed, calendars, the version, what phones and other pages need |
 //! | `rounds` | what the desk has of the rounds, for deciding how far they are shown |
 //! | `kept` | targets and decisions as the store keeps them, secrets sealed |

@@ -10,8 +10,8 @@ pub struct Paths {
 }
 
 impl Paths {
-    /// The path of what lies at a live address; none if it has no place among the files. What people
-    /// read lies in a folder of its language, but for the first one.
+    /// The path of what lies at a live address; none if it has no place among the files. What
+    /// people read lies in a folder of its language, but for the first one.
     pub fn of(self, address: &str, language: Language) -> Option<String> {
         if let Some(asset) = address.strip_prefix("/assets/") {
             // `app.css?1a2b` becomes `assets/app.1a2b.css`.
@@ -109,7 +109,7 @@ impl Paths {
             Some((address, anchor)) => (address, format!("#{anchor}")),
             None => (value.as_str(), String::new()),
         };
-        if let Some(file) = address.strip_prefix("/root/") {
+        if let Some(file) = address.strip_prefix("/site-root/") {
             return Some(format!("{}{file}", up(own)));
         }
         let path = match address.strip_prefix("/language/") {
@@ -221,7 +221,7 @@ mod tests {
         let expected = r#"<a href="es/pairings.html" lang="es">ES</a>"#;
         assert_eq!(linked(language, "pairings.html"), expected);
         assert_eq!(
-            linked(r#"<b data-x="/root/state.json">"#, "es/a.html"),
+            linked(r#"<b data-x="/site-root/state.json">"#, "es/a.html"),
             r#"<b data-x="../state.json">"#
         );
         assert_eq!(linked(r#"<i hx-get="/p/7" id="m" x>"#, "a.html"), r#"<i id="m" x>"#);

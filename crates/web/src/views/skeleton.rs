@@ -39,7 +39,9 @@ fn styled(l: Language, head: &Head<'_>, common: &[&str], body: Markup) -> Markup
             meta name="htmx-config" content=r#"{"includeIndicatorCSS":false,"history":false}"#;
         }
         link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
-        @for style in common.iter().chain(head.styles) { link rel="stylesheet" href=(assets::address(style)); }
+        @for style in common.iter().chain(head.styles) {
+            link rel="stylesheet" href=(assets::address(style));
+        }
         (head.more)
         @for script in head.scripts { script defer src=(assets::address(script)) {} }
     };

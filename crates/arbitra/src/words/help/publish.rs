@@ -6,17 +6,17 @@ pub(super) const PUBLISH: Translation = Translation {
     command: "publish",
     about: "Lleva las páginas públicas de un torneo a un espacio web, una carpeta o una memoria",
     long_about: "Dibuja emparejamientos, resultados, clasificación, jugadores, calendarios, \
-         documentos y ficheros como la mesa los muestra a todos, con enlaces que valen en cualquier \
+         documentos y archivos como la mesa los muestra a todos, con enlaces que valen en cualquier \
          dirección, y envía lo que ha cambiado desde la última vez. Quien lee ve el estado anterior \
          hasta que el nuevo está entero.",
     after: "\
 Ejemplos:
   arbitra publish abierto.trf /media/memoria/abierto
-  arbitra publish abierto.arbitra.zip sftp://ana@club.example/www/abierto --secret-file clave.txt
+  arbitra publish abierto.arbitra.zip sftp://ana@club.example/www/abierto --secret-file secreto.txt
   arbitra publish 3 https://ana@dav.example/abierto --step results
                                              la sección 3 de la mesa, sin su última clasificación
-  arbitra publish abierto.trf 's3://CLAVE@cubo/abierto?endpoint=https://s3.example&region=eu'
-La contraseña o clave se lee del fichero, o de ARBITRA_PUBLISH_SECRET.",
+  arbitra publish abierto.trf 's3://ACCESO@cubo/abierto?endpoint=https://s3.example&region=eu'
+La contraseña se lee del archivo, o de ARBITRA_PUBLISH_SECRET.",
     arguments: &[
         (
             "source",
@@ -38,10 +38,10 @@ La contraseña o clave se lee del fichero, o de ARBITRA_PUBLISH_SECRET.",
         (
             "secret_file",
             "ARCHIVO",
-            "Un archivo con la contraseña, la clave secreta de S3 o la clave privada de SSH",
+            "Un archivo con la contraseña, el secreto de S3 o la clave privada de SSH",
         ),
         ("authority", "PEM", "El certificado de la autoridad del servidor (PEM), si es una propia"),
-        ("host_key", "CLAVE", "La clave que debe mostrar el servidor (SFTP), como SHA256:…"),
+        ("host_key", "HUELLA", "La huella que debe mostrar el servidor (SFTP), como SHA256:…"),
         (
             "database",
             "URL",

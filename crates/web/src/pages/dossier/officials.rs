@@ -163,7 +163,7 @@ async fn short_of_time(at: &At<Viewer>) -> Vec<Short> {
         // A sheet may have the times of both: each player's own is the one to go by.
         let own = |(place, _): &(usize, _)| sheet.maker(*place).1 == id.colour;
         let cells = sheet.cells.iter().enumerate().filter(own);
-        let seconds = cells.filter_map(|(_, cell)| cell.clock).last();
+        let seconds = cells.filter_map(|(_, cell)| cell.clock).next_back();
         if let Some(seconds) = seconds.filter(|seconds| *seconds < TROUBLE) {
             let player = player_of(board, id.colour);
             found.push(Short { board: board.table, player, seconds });
