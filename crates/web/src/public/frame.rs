@@ -156,7 +156,8 @@ impl PublicFrame<'_> {
         let more = html! {
             link rel="manifest" href="/site-root/site.webmanifest";
             @if showing.has("feed.xml") {
-                link rel="alternate" type="application/atom+xml" title=(name) href="/site-root/feed.xml";
+                link rel="alternate" type="application/atom+xml" title=(name)
+                    href="/site-root/feed.xml";
             }
         };
         let title = format!("{} · {name}", self.title);
