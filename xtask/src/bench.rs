@@ -55,6 +55,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             "--desk" => return desk(),
             "--papers" => papers = true,
             "--mates" => return mates(),
+            "--publish" => return publish(),
             "--search" => return search(arguments.next().context("--search needs a number")?),
             "--compare" => {
                 rival = Some(PathBuf::from(arguments.next().context("--compare needs an engine")?));
@@ -115,6 +116,14 @@ fn desk() -> Result<()> {
     let mut run = shell::cargo(&test);
     run.args(["figures", "--nocapture"]).env("ARBITRA_SERVER", binary);
     shell::run(run.env(crate::browser::ASKED, "yes").env("ARBITRA_FIGURES", "2000"))
+}
+
+/// The site of an event of 300 players on five kinds of servers, read back equal.
+fn publish() -> Result<()> {
+    let test = ["test", "--workspace", "--all-features", "--test", "cli", "--", "five_kinds"];
+    let mut run = shell::cargo(&test);
+    run.env("ARBITRA_SITE_PLAYERS", "300").env(crate::servers::ASKED, crate::servers::install()?);
+    shell::run(&mut run)
 }
 
 /// Whether each side can still mate in positions of a thousand random and a thousand real games, each within

@@ -61,6 +61,7 @@ Usage: cargo xtask CHORE
                        time the pairing of big fields (default: ../shared/oracle/big)
   bench --lists        time the import of a rating list of 1.9 million players, and searches
   bench --desk         pages and typed results of 2,000 players in a real browser
+  bench --publish      the site of 300 players on five kinds of servers
   crash [RUNS]         kill writers and servers and look what is left (default: 200 runs)
   crash [RUNS] --faults
                        let every write and sync of a scenario fail, once and twice in a row

@@ -254,7 +254,10 @@ fn python() -> Option<PathBuf> {
 fn five_kinds_of_servers_hold_what_was_sent_and_a_cut_leaves_what_was_there() {
     let Some(python) = python() else { return };
     let desk = Desk::new();
-    desk.run("generate --players 300 --rounds 9 --seed 22 -o open.trf");
+    // A page of everybody is drawn again at every sending: `cargo xtask bench --publish` asks for an
+    // event of three hundred, every run for one that still has more files than a session opens.
+    let players = env::var("ARBITRA_SITE_PLAYERS").unwrap_or_else(|_| "60".to_owned());
+    desk.run(&format!("generate --players {players} --rounds 9 --seed 22 -o open.trf"));
     let publish = |target: &str, step: &str, authority: Option<&Path>| {
         let mut words = vec!["publish", "open.trf", target, "--step", step];
         if let Some(authority) = authority {
@@ -267,7 +270,7 @@ fn five_kinds_of_servers_hold_what_was_sent_and_a_cut_leaves_what_was_there() {
     assert_eq!(publish("before", "pairings", None).code, 0);
     assert_eq!(publish("after", "standings", None).code, 0);
     let (before, after) = (files(&desk.path("before")), files(&desk.path("after")));
-    assert!(before.len() > 900, "{}", before.len());
+    assert!(before.len() > 3 * players.parse::<usize>().unwrap(), "{}", before.len());
     let changed = after.iter().filter(|(path, bytes)| before.get(*path) != Some(bytes)).count();
     for kind in ["webdav", "s3", "ftps", "sftp"] {
         let place = desk.path(kind);
