@@ -1,9 +1,10 @@
 //! `cargo xtask test`: everything a change must pass, in the order in which it fails fastest.
 
 use std::process::Command;
+use std::thread;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 
 use crate::shell::{self, cargo};
 use crate::{acceptance, browser, packages, postgres, servers, supply, tidy};
@@ -47,7 +48,6 @@ pub fn run() -> Result<()> {
 fn install_prerequisites() -> Result<()> {
     postgres::install()?;
     browser::install()?;
-    servers::install()?;
     if !shell::is_installed("valgrind", "--version") {
         shell::apt(&["valgrind"]).context("valgrind cannot be installed; install it by hand")?;
     }
@@ -67,9 +67,13 @@ pub fn tidy() -> Result<()> {
     bail!("{} untidy places:\n  {}", faults.len(), faults.join("\n  "));
 }
 
+/// Lints; meanwhile the servers of tests come from the network.
 fn lints() -> Result<()> {
+    let servers = thread::spawn(servers::install);
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--all-features"];
-    shell::run(lean(&clippy).args(["--", "--deny", "warnings"]))
+    shell::run(lean(&clippy).args(["--", "--deny", "warnings"]))?;
+    let installed = servers.join().map_err(|_| anyhow!("the servers of tests fell over"))?;
+    installed.map(drop)
 }
 
 /// Every test, with a PostgreSQL server and a browser.

@@ -125,9 +125,8 @@ pub fn preview(tournament: &Tournament, found: &Preview, language: Language) -> 
     let mut sheet = Sheet::new(explain::words::preview_of(found, l), l)
         .column(Column::count(Head::Board.text(l)))
         .column(Column::new(Colour::White.name(l), Role::Name))
-        .column(Column::detail("").align(Align::Centre))
         .column(Column::new(Colour::Black.name(l), Role::Name))
-        .column(Column::detail(""));
+        .column(Column::detail(Head::Certainty.text(l)));
     for board in &found.boards {
         let side = |number: Number| {
             let player = tournament.player(number);
@@ -141,7 +140,6 @@ pub fn preview(tournament: &Tournament, found: &Preview, language: Language) -> 
         sheet.row([
             place,
             side(board.players.white),
-            Cell::text("–"),
             side(board.players.black),
             Cell::Text(board.certainty.say(l)),
         ]);

@@ -9,6 +9,7 @@ pub(super) enum Head {
     Number,
     Rating,
     Points,
+    Certainty,
 }
 
 impl Head {
@@ -18,6 +19,7 @@ impl Head {
             Head::Number => language.choose("No", "N.º"),
             Head::Rating => language.choose("Rtg", "Elo"),
             Head::Points => language.choose("Pts", "Ptos"),
+            Head::Certainty => language.choose("How sure", "Certeza"),
         }
     }
 }
