@@ -64,7 +64,7 @@ fn law(article: &str, words: &str, number: &str) -> String {
     let text = |subject: &&book::Subject| {
         subject.text(Laws::E2014).is_some_and(|text| text.text(Language::English).contains(words))
     };
-    assert!(found.subjects.iter().any(|subject| text(subject)), "{article}: {words}");
+    assert!(found.subjects.iter().any(text), "{article}: {words}");
     number.to_owned()
 }
 
