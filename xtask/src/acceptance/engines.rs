@@ -51,12 +51,10 @@ pub struct Difference {
 impl Engines {
     /// Builds our programs.
     pub fn build(other: Option<PathBuf>, debug: bool) -> Result<Engines> {
-        let example =
-            ["build", "--quiet", "--workspace", "--all-features", "--example", "acceptance"];
         let (ours, folder) = if debug {
-            let program = ["build", "--quiet", "--workspace", "--all-features", "--bin", "arbitra"];
-            shell::run(&mut cargo(&program))?;
-            shell::run(&mut cargo(&example))?;
+            // What the tests have built, feature for feature: anything less is built all over again.
+            let all = ["build", "--quiet", "--workspace", "--all-features", "--all-targets"];
+            shell::run(cargo(&all).env("CARGO_INCREMENTAL", "0"))?;
             (shell::target().join("debug").join(program_name("arbitra")), "debug")
         } else {
             let ours = shell::release_binary()?;
