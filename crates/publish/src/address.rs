@@ -192,8 +192,9 @@ fn is_this_machine(host: &str) -> bool {
     matches!(host, "localhost" | "127.0.0.1" | "[::1]")
 }
 
-/// A text in which `%40` stands for `@`.
-fn decoded(text: &str) -> String {
+/// A text in which `%40` stands for `@`, as it was meant.
+#[must_use]
+pub fn decoded(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
     while let [first, after @ ..] = rest {

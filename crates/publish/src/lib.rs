@@ -44,7 +44,7 @@ mod step;
 mod target;
 mod words;
 
-pub use address::{Address, AddressFault, Way};
+pub use address::{Address, AddressFault, Way, decoded};
 pub use fault::Fault;
 pub use manifest::{MANIFEST, Manifest, STATE};
 pub use plan::Plan;

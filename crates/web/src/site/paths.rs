@@ -1,6 +1,7 @@
 //! The address of a live page as the path of a file, and links from one file to another.
 
 use arbitra_model::Language;
+use arbitra_publish::decoded;
 
 /// Which tournament is drawn, and in which language readers begin.
 #[derive(Clone, Copy, Debug)]
@@ -159,25 +160,6 @@ fn end_of_tag(tag: &str) -> usize {
         }
     }
     tag.len()
-}
-
-fn decoded(text: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = text.as_bytes();
-    while let [first, after @ ..] = rest {
-        let pair = after.get(..2).and_then(|pair| std::str::from_utf8(pair).ok());
-        match pair.and_then(|pair| u8::from_str_radix(pair, 16).ok()) {
-            Some(byte) if *first == b'%' => {
-                bytes.push(byte);
-                rest = &after[2..];
-            }
-            _ => {
-                bytes.push(*first);
-                rest = after;
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 #[cfg(test)]
