@@ -21,6 +21,8 @@ pub enum Fault {
         /// What it answers.
         answer: String,
     },
+    /// The server was asked too often, and wants to be left alone for a while.
+    TooOften,
     /// A file of this machine cannot be read or written.
     File {
         /// Which.
@@ -44,7 +46,10 @@ impl Fault {
     /// Whether it may work by itself later: nobody has to change anything.
     #[must_use]
     pub const fn may_pass(&self) -> bool {
-        matches!(self, Fault::Connection(_) | Fault::Refused { .. } | Fault::Git(_))
+        matches!(
+            self,
+            Fault::Connection(_) | Fault::Refused { .. } | Fault::TooOften | Fault::Git(_)
+        )
     }
 }
 

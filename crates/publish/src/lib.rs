@@ -14,6 +14,7 @@
 //! | `target/` | folder, git folder, WebDAV, S3, FTP over TLS, SFTP |
 //! | `send` | one sending, whole or not at all |
 //! | `queue` | when it is tried again, and what people are told meanwhile |
+//! | `lichess` | games pushed to a broadcast of lichess.org |
 //! | `words/` | all of it in English and Spanish |
 //!
 //! ```
@@ -35,6 +36,7 @@
 
 mod address;
 mod fault;
+mod lichess;
 mod manifest;
 mod plan;
 mod queue;
@@ -46,6 +48,9 @@ mod words;
 
 pub use address::{Address, AddressFault, Way, decoded};
 pub use fault::Fault;
+pub use lichess::{
+    AFTER_TOO_OFTEN, LICHESS, Lichess, MOST_PUSHED, Pushed, broadcast_number, is_number,
+};
 pub use manifest::{MANIFEST, Manifest, STATE};
 pub use plan::Plan;
 pub use queue::{Queued, pause_after};

@@ -3111,3 +3111,50 @@ own-result-is-there = The result is there already; if it is wrong, tell the arbi
 own-no-game = You have no game in this round.
 own-my-games = My games and standing
 own-dispute-at = Board { $board }: the players do not agree (White says { $white }, Black says { $black }).
+replay-games = Play through the games
+replay-first = To the beginning
+replay-back = One move back
+replay-on = One move on
+replay-last = To the end
+replay-turn = Turn the board
+replay-moves = Through the game
+replay-position = Position
+replay-keys = Keys: ← and → one move, Home and End, F turns the board.
+pgn-for-live-boards = PGN for live boards
+pgn-for-live-boards-about = Every board of the round with names, titles, ratings, FIDE ID numbers, teams and time control, for programs of live boards
+live-boards = Live boards
+games-folder = Folder on this machine
+games-folder-about = A program of live boards writes PGN files into a folder. The desk looks there every two seconds, attaches games to their boards while they are played, and proposes the result when a game is over. It never enters one by itself.
+games-folder-is-none = There is no such folder on this machine. Write its whole path, from the root or the letter of the drive.
+games-folder-look = Look now
+games-folder-stop = Stop watching
+games-folder-seen = { $files ->
+    [one] 1 file there
+   *[other] { $files } files there
+}, { $games ->
+    [one] 1 game fits a board.
+   *[other] { $games } games fit boards.
+}
+games-folder-unreadable = The folder cannot be read: { $why }
+games-are-over = Games over on live boards.
+games-are-over-about = Ask the players or look at the signed scoresheets, then enter the result.
+enter-proposed = Enter { $result }
+lichess = Broadcast on lichess
+lichess-about = The games of the boards that are transmitted go to a broadcast of lichess.org, never earlier than the announced delay. The round there is made by itself; at most 100 games travel.
+lichess-broadcast = Address of the broadcast, or its number
+lichess-token = Token
+lichess-token-about = A personal token of lichess.org with the right study:write. It is kept locked by the key of this desk and leaves it in no file. Empty: the one that is kept stays.
+lichess-other-server = Another server
+lichess-server = Address of the server
+lichess-state = How it goes
+lichess-other-desk = Another desk sends this broadcast. Save it here to send it from this one.
+lichess-failed = The games did not arrive: { $why }.
+lichess-sent = { $when }: { $games ->
+    [one] 1 game arrived.
+   *[other] { $games } games arrived.
+}
+lichess-waits = nothing to send yet
+lichess-refused = The server did not take these games:
+lichess-stop = Stop broadcasting
+lichess-where = Where to
+lichess-which-broadcast = Paste the address of the broadcast from lichess.org, or its number of eight letters and digits.

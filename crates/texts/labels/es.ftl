@@ -3105,3 +3105,50 @@ own-result-is-there = El resultado ya está; si es erróneo, dígaselo al árbit
 own-no-game = No tiene partida en esta ronda.
 own-my-games = Mis partidas y mi puesto
 own-dispute-at = Mesa { $board }: los jugadores no coinciden (blancas dicen { $white }, negras dicen { $black }).
+replay-games = Recorrer las partidas
+replay-first = Al principio
+replay-back = Una jugada atrás
+replay-on = Una jugada adelante
+replay-last = Al final
+replay-turn = Girar el tablero
+replay-moves = Por la partida
+replay-position = Posición
+replay-keys = Teclas: ← y → una jugada, Inicio y Fin, F gira el tablero.
+pgn-for-live-boards = PGN para tableros electrónicos
+pgn-for-live-boards-about = Todas las mesas de la ronda con nombres, títulos, Elo, números FIDE, equipos y ritmo de juego, para los programas de tableros electrónicos
+live-boards = Tableros electrónicos
+games-folder = Carpeta de este equipo
+games-folder-about = Un programa de tableros electrónicos escribe archivos PGN en una carpeta. El programa la mira cada dos segundos, une las partidas a sus mesas mientras se juegan y propone el resultado cuando una partida termina. Nunca lo anota por sí solo.
+games-folder-is-none = Esa carpeta no existe en este equipo. Escriba su ruta completa, desde la raíz o la letra de la unidad.
+games-folder-look = Mirar ahora
+games-folder-stop = Dejar de mirar
+games-folder-seen = { $files ->
+    [one] 1 archivo
+   *[other] { $files } archivos
+}, { $games ->
+    [one] 1 partida corresponde a una mesa.
+   *[other] { $games } partidas corresponden a mesas.
+}
+games-folder-unreadable = No se puede leer la carpeta: { $why }
+games-are-over = Partidas terminadas en los tableros electrónicos.
+games-are-over-about = Pregunte a los jugadores o mire las planillas firmadas, y anote después el resultado.
+enter-proposed = Anotar { $result }
+lichess = Retransmisión en lichess
+lichess-about = Las partidas de las mesas que se retransmiten van a una retransmisión de lichess.org, nunca antes del retardo anunciado. La ronda se crea allí por sí sola; viajan 100 partidas como máximo.
+lichess-broadcast = Dirección de la retransmisión, o su número
+lichess-token = Token
+lichess-token-about = Un token personal de lichess.org con el permiso study:write. Se guarda cifrado con la clave de este equipo y no sale en ningún archivo. Vacío: queda el guardado.
+lichess-other-server = Otro servidor
+lichess-server = Dirección del servidor
+lichess-state = Cómo va
+lichess-other-desk = Otro equipo envía esta retransmisión. Guárdela aquí para enviarla desde este.
+lichess-failed = Las partidas no han llegado: { $why }.
+lichess-sent = { $when }: { $games ->
+    [one] ha llegado 1 partida.
+   *[other] han llegado { $games } partidas.
+}
+lichess-waits = aún no hay nada que enviar
+lichess-refused = El servidor no ha aceptado estas partidas:
+lichess-stop = Dejar de retransmitir
+lichess-where = Adónde
+lichess-which-broadcast = Pegue la dirección de la retransmisión de lichess.org, o su número de ocho letras y cifras.

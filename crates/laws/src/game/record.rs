@@ -19,6 +19,16 @@ impl Game {
         Game { positions: vec![start], moves: Vec::new() }
     }
 
+    /// The same game up to so many half-moves.
+    #[must_use]
+    pub fn first(&self, plies: usize) -> Game {
+        let mut game = Game::new(self.positions()[0].clone());
+        for played in self.moves().iter().take(plies) {
+            game.play(*played);
+        }
+        game
+    }
+
     /// Plays a move; says whether it was legal. An illegal one changes nothing.
     pub fn play(&mut self, played: Move) -> bool {
         match self.position().play(played) {

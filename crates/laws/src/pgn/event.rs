@@ -192,6 +192,15 @@ pub fn attach(games: &[PgnGame], boards: &[EventBoard]) -> Result<Vec<usize>, Ve
     if unfit.is_empty() { Ok(found) } else { Err(unfit) }
 }
 
+/// The place of the only board that a game fits, whatever else is wrong with it: for files that are still being
+/// written.
+#[must_use]
+pub fn board_of(game: &PgnGame, boards: &[EventBoard]) -> Option<usize> {
+    let mut fits = (0..boards.len()).filter(|place| is_of(game, &boards[*place]));
+    let one = fits.next()?;
+    fits.next().is_none().then_some(one)
+}
+
 /// Writes the tags of a board into its game, above those of the file; the desk's result stays. Says where the
 /// game has another one.
 pub fn complete(game: &mut PgnGame, event: &EventTags, board: &EventBoard) -> Option<OtherResult> {

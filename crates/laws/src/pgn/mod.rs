@@ -8,8 +8,9 @@ mod words;
 mod write;
 
 pub use event::{
-    EventBoard, EventTags, Known, OtherResult, Seat, Unfit, UnfitGame, attach, complete, dotted,
+    EventBoard, EventTags, Known, OtherResult, Seat, Unfit, UnfitGame, attach, board_of, complete,
+    dotted,
 };
 pub use finding::{PgnFinding, Problem};
-pub use read::{Comment, Outcome, PgnGame, clock_of, read};
+pub use read::{Comment, Outcome, PgnGame, clock_of, read, whole_words};
 pub use write::write;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use arbitra_model::Colour;
+
 use super::finding::{PgnFinding, Problem};
 use super::token::{Placed, Token, Tokens};
 use crate::game::{Game, Position, Status};
@@ -93,6 +95,44 @@ impl PgnGame {
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
+}
+
+impl PgnGame {
+    /// How the game ended: by the result after its moves, else by mate or stalemate on the board.
+    #[must_use]
+    pub fn end(&self) -> Option<Outcome> {
+        let said = self.outcome.filter(|outcome| *outcome != Outcome::Unknown);
+        said.or_else(|| match self.game.position().status() {
+            Status::Checkmate if self.game.position().turn() == Colour::Black => {
+                Some(Outcome::White)
+            }
+            Status::Checkmate => Some(Outcome::Black),
+            Status::Stalemate => Some(Outcome::Draw),
+            Status::Ongoing => None,
+        })
+    }
+
+    /// The same game up to so many half-moves, without a result.
+    #[must_use]
+    pub fn upto(&self, plies: usize) -> PgnGame {
+        let mut game = self.clone();
+        game.game = self.game.first(plies);
+        game.lines.truncate(plies);
+        game.comments.retain(|comment| comment.ply <= plies);
+        game.outcome = None;
+        game
+    }
+}
+
+/// A text without the word at its end that may still be being written: `O-O` can become `O-O-O`. A result or a
+/// closed comment at the end is whole.
+#[must_use]
+pub fn whole_words(text: &str) -> &str {
+    let last = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+    if Outcome::of_word(last).is_some() || last.ends_with(['}', ']', ')']) {
+        return text;
+    }
+    &text[..text.len() - last.len()]
 }
 
 /// Reads every game of a text. Whatever is wrong becomes a finding; nothing is an error.

@@ -14,6 +14,8 @@ use std::time::Duration;
 
 use crate::{Address, Fault, Way};
 
+pub(crate) use http::{Answer, Client, encoded};
+
 /// How long a server may take to be there.
 const CONNECT: Duration = Duration::from_secs(15);
 /// How long one file may take.

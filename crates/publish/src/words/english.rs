@@ -11,6 +11,9 @@ pub fn fault(fault: &Fault) -> String {
              it was really changed, enter the target again"
         ),
         Fault::Refused { what, answer } => format!("the server refuses {what}: {answer}"),
+        Fault::TooOften => {
+            "the server was asked too often; it is left alone for a minute".to_owned()
+        }
         Fault::File { path, why } => format!("{path}: {why}"),
         Fault::Unencrypted => "the password would travel for everybody to read".to_owned(),
         Fault::NoSecret => "the password or key is missing".to_owned(),

@@ -11,6 +11,9 @@ pub fn fault(fault: &Fault) -> String {
              nada. Si de verdad ha cambiado, indique el destino de nuevo"
         ),
         Fault::Refused { what, answer } => format!("el servidor rechaza {what}: {answer}"),
+        Fault::TooOften => {
+            "se ha preguntado demasiado al servidor; se le deja en paz un minuto".to_owned()
+        }
         Fault::File { path, why } => format!("{path}: {why}"),
         Fault::Unencrypted => "la contraseña viajaría a la vista de todos".to_owned(),
         Fault::NoSecret => "falta la contraseña".to_owned(),

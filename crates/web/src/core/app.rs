@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use crate::core::access::Access;
 use crate::core::auth::limits::Limits;
+use crate::core::folder::Folders;
 use crate::core::health::Pulse;
 use crate::core::incoming::Waiting;
 use crate::core::lists::{Checks, Renewals};
@@ -74,6 +75,8 @@ pub struct Shared {
     pub checks: Checks,
     /// How far events are shown, where pages are drawn for another place.
     pub showing: Option<Arc<Showing>>,
+    /// What was last seen in folders of games.
+    pub folders: Folders,
     /// Wakes whoever sends what is published.
     pub to_send: tokio::sync::Notify,
     /// What was last drawn for another place, with what tells drawings apart.
@@ -136,6 +139,7 @@ impl App {
             renewals: Renewals::default(),
             checks: Checks::default(),
             showing,
+            folders: Folders::default(),
             to_send: tokio::sync::Notify::new(),
             site: tokio::sync::Mutex::default(),
         }))

@@ -61,7 +61,7 @@ const SITE_STYLE: &str = concat!(
     include_str!("../../assets/site.css"),
 );
 
-static ASSETS: [Asset; 20] = [
+static ASSETS: [Asset; 21] = [
     Asset { name: "site.css", kind: "text/css; charset=utf-8", bytes: SITE_STYLE.as_bytes() },
     Asset {
         name: "site.js",
@@ -118,6 +118,11 @@ static ASSETS: [Asset; 20] = [
         name: "venue.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../../assets/venue.js"),
+    },
+    Asset {
+        name: "replay.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/replay.js"),
     },
     Asset {
         name: "tables.js",

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use arbitra_desk::{Action, Board, BoardId, Desk, Outcome, PlayerId};
+use arbitra_laws::game::{Game, Position};
 use arbitra_laws::pgn::{
     self, EventBoard, EventTags, Known, OtherResult, PgnGame, Seat, UnfitGame, complete, dotted,
 };
@@ -42,6 +43,43 @@ struct Kept {
     pgn: String,
     /// The name of the file; empty for pasted text.
     from: String,
+    /// Of a game that comes from a watched folder: how far it had come when. Empty for others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    seen: Vec<Reached>,
+}
+
+/// How far a game had come at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Reached {
+    at: i64,
+    half_moves: usize,
+    /// Whether it was over then.
+    over: bool,
+}
+
+/// The moves of a game that is still being written, held against those that are kept: what is to
+/// be kept instead, if anything. A file that breaks off takes no moves away, and a game that an
+/// arbiter attached stays.
+fn continued(before: Option<&Kept>, game: &PgnGame, from: &str, now: i64) -> Option<Kept> {
+    let half_moves = game.game.moves().len();
+    let reached = Reached { at: now, half_moves, over: game.end().is_some() };
+    let mut seen = Vec::new();
+    if let Some(before) = before {
+        let known = pgn::read(&before.pgn).into_iter().next().filter(|_| !before.seen.is_empty());
+        let known = known?;
+        let pairs = known.game.moves().iter().zip(game.game.moves());
+        let alike = pairs.take_while(|(one, other)| one == other).count();
+        let same_length = half_moves == known.game.moves().len();
+        let nothing_new = alike == half_moves
+            && (game.outcome.is_none() || same_length && game.outcome == known.outcome);
+        if nothing_new {
+            return None;
+        }
+        seen.clone_from(&before.seen);
+        seen.retain(|it: &Reached| it.half_moves <= alike && !it.over);
+    }
+    seen.push(reached);
+    Some(Kept { pgn: pgn::write(game), from: from.chars().take(80).collect(), seen })
 }
 
 /// Where a game comes from.
@@ -141,21 +179,141 @@ pub async fn collect(
         let chess960 = room.sheets.start(app, room, paired.round).await?.is_some();
         let event = event_tags(desk, chess960);
         for board in paired.boards() {
-            let read = kept.get(&name(board)).and_then(|kept| {
-                let game = pgn::read(&kept.pgn).into_iter().next()?;
-                Some((game, Source::Attached(kept.from.clone())))
-            });
-            let found = match read {
-                Some(found) => Some(found),
-                None => written(app, room, board).await?,
-            };
-            if let Some((mut game, source)) = found {
-                let other = complete(&mut game, &event, &of_board(desk, board));
-                all.push(Found { board: board.id, game, source, other });
-            }
+            all.extend(find(app, room, desk, board, (&kept, &event)).await?);
         }
     }
     Ok(all)
+}
+
+/// The game of one board, if there is one.
+pub async fn of_one(
+    app: &App,
+    room: &Arc<Room>,
+    desk: &Desk,
+    board: &Board,
+) -> Result<Option<Found>, Problem> {
+    let round = board.id.round;
+    let kept = attached(app, room, round).await?;
+    let chess960 = room.sheets.start(app, room, round).await?.is_some();
+    find(app, room, desk, board, (&kept, &event_tags(desk, chess960))).await
+}
+
+async fn find(
+    app: &App,
+    room: &Arc<Room>,
+    desk: &Desk,
+    board: &Board,
+    (kept, event): (&BTreeMap<String, Kept>, &EventTags),
+) -> Result<Option<Found>, Problem> {
+    let read = kept.get(&name(board)).and_then(|kept| {
+        let game = pgn::read(&kept.pgn).into_iter().next()?;
+        Some((game, Source::Attached(kept.from.clone())))
+    });
+    let found = match read {
+        Some(found) => Some(found),
+        None => written(app, room, board).await?,
+    };
+    Ok(found.map(|(mut game, source)| {
+        let other = complete(&mut game, event, &of_board(desk, board));
+        Found { board: board.id, game, source, other }
+    }))
+}
+
+/// Every board of some rounds as PGN, for programs of live boards: who plays whom with all tags,
+/// with the moves as far as there are any.
+pub async fn all_boards(
+    app: &App,
+    room: &Arc<Room>,
+    desk: &Desk,
+    rounds: &[Round],
+) -> Result<String, Problem> {
+    let found = collect(app, room, desk, rounds).await?;
+    let mut games = Vec::new();
+    for paired in rounds.iter().filter_map(|round| desk.round(*round)) {
+        let start = room.sheets.start(app, room, paired.round).await?;
+        let event = event_tags(desk, start.is_some());
+        let position = start.and_then(Position::chess960).unwrap_or_else(Position::initial);
+        for board in paired.boards() {
+            let known = found.iter().find(|found| found.board == board.id);
+            games.push(match known {
+                Some(found) => pgn::write(&found.game),
+                None => {
+                    let mut game = PgnGame::new(Game::new(position.clone()));
+                    complete(&mut game, &event, &of_board(desk, board));
+                    pgn::write(&game)
+                }
+            });
+        }
+    }
+    Ok(games.join("\n"))
+}
+
+/// Takes the games of a file of a watched folder, as far as they have come: those that fit one
+/// board. Says how many fit, and on how many boards a game is over now that was not before.
+pub async fn watch(
+    app: &App,
+    room: &Arc<Room>,
+    desk: &Desk,
+    (file, text): (&str, &str),
+) -> Result<(usize, usize), Problem> {
+    let games = pgn::read(pgn::whole_words(text));
+    let boards: Vec<&Board> = desk.rounds().flat_map(|round| round.boards()).collect();
+    let known: Vec<EventBoard> = boards.iter().map(|board| of_board(desk, board)).collect();
+    // Nearly every game is one of the round in hand.
+    let current = desk.current().map_or(0, |round| boards.len() - round.board_count());
+    let mut by_round: BTreeMap<Round, Vec<(&Board, PgnGame)>> = BTreeMap::new();
+    let mut fit = 0;
+    for game in games.into_iter().take(MOST_GAMES) {
+        let place = pgn::board_of(&game, &known[current..]).map(|place| current + place);
+        let Some(place) = place.or_else(|| pgn::board_of(&game, &known)) else { continue };
+        fit += 1;
+        if !game.game.moves().is_empty() {
+            by_round.entry(boards[place].id.round).or_default().push((boards[place], game));
+        }
+    }
+    let now = clock::seconds();
+    let mut over = 0;
+    for (round, games) in by_round {
+        let kept = attached(app, room, round).await?;
+        let mut new: BTreeMap<String, Kept> = BTreeMap::new();
+        for (board, game) in games {
+            let name = name(board);
+            let before = new.get(&name).or_else(|| kept.get(&name));
+            if let Some(next) = continued(before, &game, file, now) {
+                let ended = |kept: &Kept| kept.seen.last().is_some_and(|reached| reached.over);
+                over += usize::from(ended(&next) && !before.is_some_and(ended));
+                new.insert(name, next);
+            }
+        }
+        if !new.is_empty() {
+            change(app, room, &[round], |_, kept| kept.extend(new.clone())).await?;
+        }
+    }
+    Ok((fit, over))
+}
+
+/// The boards of a round without a result whose games are over by what a live board sent: their
+/// results are proposed to whoever enters results, and never entered.
+pub async fn over(
+    app: &App,
+    room: &Room,
+    desk: &Desk,
+    round: Round,
+) -> Result<Vec<(BoardId, Outcome)>, Problem> {
+    let Some(paired) = desk.round(round) else { return Ok(Vec::new()) };
+    let kept = attached(app, room, round).await?;
+    let ended = |board: &&Board| {
+        let kept = kept.get(&name(board)).filter(|_| board.outcome().is_none())?;
+        kept.seen.last().filter(|reached| reached.over)?;
+        let outcome = match pgn::read(&kept.pgn).first()?.end()? {
+            pgn::Outcome::White => Outcome::WHITE_WINS,
+            pgn::Outcome::Black => Outcome::BLACK_WINS,
+            pgn::Outcome::Draw => Outcome::DRAW,
+            pgn::Outcome::Unknown => return None,
+        };
+        Some((board.id, outcome))
+    };
+    Ok(paired.boards().iter().filter_map(ended).collect())
 }
 
 /// The games that are transmitted, board by board, as they stood before the announced delay: from
@@ -178,7 +336,18 @@ pub async fn live(
     let chess960 = room.sheets.start(app, room, paired.round).await?.is_some();
     let event = event_tags(desk, chess960);
     let mut found = Vec::new();
+    let kept = attached(app, room, paired.round).await?;
     for board in paired.boards().iter().filter(|board| desk.is_transmitted(board)) {
+        if let Some((mut game, from)) = kept.get(&name(board)).and_then(|kept| as_of(kept, before))
+        {
+            let mut known = of_board(desk, board);
+            if game.end().is_none() {
+                known.result = Known::Nothing;
+            }
+            let other = complete(&mut game, &event, &known);
+            found.push(Found { board: board.id, game, source: Source::Attached(from), other });
+            continue;
+        }
         let mut sheets = Vec::new();
         for colour in Colour::ALL {
             let id = SheetId::of(board, colour);
@@ -196,6 +365,15 @@ pub async fn live(
     let found = Arc::new(found);
     room.sheets.keep_live(terms, &found).await;
     Ok(found)
+}
+
+/// A game of a watched folder as far as it had come at a moment; none of the others.
+fn as_of(kept: &Kept, seconds: i64) -> Option<(PgnGame, String)> {
+    let reached = kept.seen.iter().rev().find(|reached| reached.at <= seconds)?;
+    let game = pgn::read(&kept.pgn).into_iter().next()?;
+    let whole = Some(reached) == kept.seen.last();
+    let game = if whole { game } else { game.upto(reached.half_moves) };
+    Some((game, kept.from.clone()))
 }
 
 /// Games one after the other, as a file.
@@ -227,7 +405,8 @@ pub async fn keep(
     let places = decide(desk, upload)?;
     let mut by_round: BTreeMap<Round, Vec<(String, Kept)>> = BTreeMap::new();
     for (board, game) in &places {
-        let kept = Kept { pgn: pgn::write(game), from: upload.from.chars().take(80).collect() };
+        let from = upload.from.chars().take(80).collect();
+        let kept = Kept { pgn: pgn::write(game), from, seen: Vec::new() };
         by_round.entry(board.id.round).or_default().push((name(board), kept));
     }
     let rounds: Vec<Round> = by_round.keys().copied().collect();

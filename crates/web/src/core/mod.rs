@@ -10,7 +10,7 @@
 //! | `acting`, `conflict`, `after`, `done` | one action: judged, stored, told; what follows |
 //! | `events`, `shelves`, `sections` | new events, where they lie, those of several tournaments |
 //! | `offer`, `requests`, `sense` | who may enter, who asks to, what contradicts itself |
-//! | `incoming`, `games` | files that bring events and games in |
+//! | `incoming`, `games`, `folder` | files that bring events and games in, a folder that is watched |
 //! | `lists`, `fetching` | FIDE's rating lists, fetched and kept current |
 //! | `people/`, `sheets`, `divided` | accounts and keys, scoresheets, the prize fund |
 //! | `published`, `drawn`, `proof` | what everybody may see, drawn once, and what proves it |
@@ -43,6 +43,7 @@ pub mod done;
 pub mod drawn;
 pub mod events;
 pub mod fetching;
+pub mod folder;
 pub mod form;
 pub mod games;
 pub mod headers;

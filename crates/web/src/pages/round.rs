@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use crate::core::at::At;
 use crate::core::clock;
+use crate::core::games;
 use crate::core::live::View;
 use crate::core::problem::Problem;
 use crate::core::roles::{Role, Viewer};
@@ -35,7 +36,7 @@ pub async fn show(
     Query(wanted): Query<Wanted>,
 ) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
-    let At { room, visitor, role, l, id, .. } = at;
+    let At { app, room, visitor, role, l, id, .. } = at;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let mut title = words::round_name(&desk, number.get(), l);
     if let Some(name) = forms::round_name(&desk, &room.tournament(&desk), number, l) {
@@ -55,6 +56,10 @@ pub async fn show(
         return Ok(frame.show(next_round::page(&asked, &next_round::Choices::default(), None)));
     };
     let scores = boards::scores(&room, &desk, number);
+    let ended = match enters && !round.closed {
+        true => games::over(&app, &room, &desk, number).await?,
+        false => Vec::new(),
+    };
     let missing_only = wanted.show == "missing";
     let deputy = role >= Role::Deputy;
     let second = desk.is_second_pass(round);
@@ -101,6 +106,7 @@ pub async fn show(
             @if deputy { (tools(&visitor, &room, &desk, round)) }
         }
         @if deputy { (sheets_at_odds(&desk, round, id, l)) }
+        @if enters { (super::sheets::over(&visitor, &room, &desk, &ended, l)) }
         @if enters { (super::own::disputes(&desk, round, l)) }
         @if enters && second { (second_pass(&visitor, round, role)) }
         div.split[out] {

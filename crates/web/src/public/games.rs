@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use arbitra_desk::Desk;
-use arbitra_laws::game::svg;
+use arbitra_laws::game::{Game, svg};
 use arbitra_laws::notation::{self, Form, Letters, Style};
 use arbitra_model::{Colour, Language, Round};
 use arbitra_texts as t;
@@ -16,6 +16,7 @@ use maud::{Markup, PreEscaped, html};
 use super::drawn_for_one;
 use super::frame::{Part, PublicFrame};
 use crate::core::app::App;
+use crate::core::assets;
 use crate::core::at::At;
 use crate::core::games::{self, Found, Which};
 use crate::core::problem::Problem;
@@ -23,7 +24,8 @@ use crate::core::published::visible;
 use crate::core::roles::Public;
 use crate::core::room::Room;
 use crate::views::frame::Follow;
-use crate::views::seats::seats;
+use crate::views::seats::{name, seats};
+use crate::views::{grid, picture};
 
 /// The rounds whose games everybody may have, as far as they are asked for.
 pub async fn offered(
@@ -119,7 +121,7 @@ pub async fn live(at: At<Public>) -> Result<Response, Problem> {
         p.muted { @if delay > 0 { (t::games_are_held_back(l, usize::try_from(delay).unwrap_or(0))) }
             @else { (t::games_are_shown_at_once(l)) } }
         @if found.is_empty() { p.empty { (t::no_moves_to_show_yet(l)) } }
-        div.cards { @for game in found.iter() { (card(desk, game, l)) } }
+        div.cards { @for game in found.iter() { (card(desk, id, game, l)) } }
     })))
 }
 
@@ -128,30 +130,176 @@ async fn transmitted(at: &At<Public>) -> Result<Arc<Vec<Found>>, Problem> {
     games::live(&at.app, &at.room, at.desk(), offer).await
 }
 
-fn card(desk: &Desk, found: &Found, l: Language) -> Markup {
+fn card(desk: &Desk, id: i64, found: &Found, l: Language) -> Markup {
     let game = &found.game.game;
-    let style = Style { letters: Letters::of_language(l), form: Form::Short };
-    let pairs = game.positions().iter().zip(game.moves()).enumerate();
-    let moves: Vec<String> = pairs
-        .filter_map(|(ply, (position, played))| {
-            let (number, colour) = game.maker(ply + 1)?;
-            let text = notation::write(position, *played, style);
-            Some(match (colour, ply) {
-                (Colour::White, _) => format!("{number}.\u{a0}{text}"),
-                (Colour::Black, 0) => format!("{number}…\u{a0}{text}"),
-                (Colour::Black, _) => text,
-            })
-        })
-        .collect();
     html! {
         article.card.sitting {
             @if let Some(board) = desk.board(found.board) {
-                h2 { (t::table_number(l, board.name().to_string())) }
+                h2 { a href={ "/p/" (id) "/games/" (board.id) } {
+                    (t::table_number(l, board.name().to_string())) } }
                 p { (seats(desk, board)) }
             }
             div.diagram { (PreEscaped(svg(game.position()))) }
-            p { (moves.join(" ")) @if let Some(outcome) = found.game.outcome {
-                " " strong { (outcome.to_string()) } } }
+            p { (moves(game, l).iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" "))
+                @if let Some(outcome) = found.game.outcome { " " strong { (outcome.to_string()) } }
+            }
+        }
+    }
+}
+
+/// The moves as people read them, with their numbers.
+fn moves(game: &Game, l: Language) -> Vec<(String, usize)> {
+    let style = Style { letters: Letters::of_language(l), form: Form::Short };
+    let pairs = game.positions().iter().zip(game.moves()).enumerate();
+    pairs
+        .filter_map(|(ply, (position, played))| {
+            let (number, colour) = game.maker(ply + 1)?;
+            let text = notation::write(position, *played, style);
+            let text = match (colour, ply) {
+                (Colour::White, _) => format!("{number}.\u{a0}{text}"),
+                (Colour::Black, 0) => format!("{number}…\u{a0}{text}"),
+                (Colour::Black, _) => text,
+            };
+            Some((text, ply + 1))
+        })
+        .collect()
+}
+
+/// The games of a round that everybody may have, to choose one.
+pub async fn list(at: At<Public>, Query(which): Query<Which>) -> Result<Response, Problem> {
+    let (desk, l, id) = (at.desk(), at.l, at.id);
+    let open = offered(&at.app, &at.room, desk, None).await?;
+    let asked = which.round.and_then(Round::new).filter(|round| open.contains(round));
+    let round = asked.or(open.last().copied()).ok_or(Problem::NotFound)?;
+    let found = games::collect(&at.app, &at.room, desk, &[round]).await?;
+    let frame = PublicFrame {
+        room: &at.room,
+        desk,
+        language: l,
+        part: Part::Pairings,
+        title: t::games_head(l).to_owned(),
+        address: format!("/p/{id}/games?round={round}"),
+        follow: Follow::All,
+    };
+    let lines = found.iter().filter_map(|found| {
+        let board = desk.board(found.board)?;
+        let outcome = found.game.outcome.map(|outcome| outcome.to_string());
+        Some(grid::line([
+            grid::number(board.name().to_string()),
+            grid::cell(html! { a href={ "/p/" (id) "/games/" (board.id) } {
+            (seats(desk, board)) } }),
+            grid::centre(html! { (outcome.unwrap_or_default()) }),
+        ]))
+    });
+    let heads =
+        [grid::number_head(t::bd(l)), grid::head(t::players(l)), grid::centre_head(t::result(l))];
+    Ok(drawn_for_one(frame.show(html! {
+        div.bar { h1 { (t::games_head(l)) } span.badge { (t::round(l)) " " (round) } span.grow {}
+            a.button href={ "/p/" (id) "/games.pgn?round=" (round) } {
+                (t::games_of_this_round_pgn(l)) } }
+        nav.rounds aria-label=(t::rounds(l)) { @for number in &open {
+            a href={ "/p/" (id) "/games?round=" (number) }
+                aria-current=[(*number == round).then_some("page")] { (number) }
+        } }
+        @if found.is_empty() { p.empty { (t::no_game_yet(l)) } }
+        @else { (grid::table("games", heads).lines(lines).draw()) }
+    })))
+}
+
+/// A game that everybody may have, or see as late as was announced, if there is one.
+async fn visible_game(at: &At<Public>) -> Result<(Found, bool), Problem> {
+    let (desk, board) = (at.desk(), at.board()?);
+    if offered(&at.app, &at.room, desk, None).await?.contains(&board.id.round) {
+        let found = games::of_one(&at.app, &at.room, desk, board).await?;
+        return found.map(|found| (found, false)).ok_or(Problem::NotFound);
+    }
+    let live = transmitted(at).await?;
+    let found = live.iter().find(|found| found.board == board.id).cloned();
+    found.map(|found| (found, true)).ok_or(Problem::NotFound)
+}
+
+/// One game as a file.
+pub async fn one_file(at: At<Public>) -> Result<Response, Problem> {
+    let (found, _) = visible_game(&at).await?;
+    Ok(file(&format!("game-{}.pgn", found.board), &[found]))
+}
+
+/// One game, to play through. Without a script its last position and its moves are there.
+pub async fn one(at: At<Public>) -> Result<Response, Problem> {
+    let (found, live) = visible_game(&at).await?;
+    let (desk, l, id) = (at.desk(), at.l, at.id);
+    let board = at.board()?;
+    let back = match live {
+        true => format!("/p/{id}/live"),
+        false => format!("/p/{id}/games?round={}", board.id.round),
+    };
+    let frame = PublicFrame {
+        room: &at.room,
+        desk,
+        language: l,
+        part: Part::Pairings,
+        title: t::game(l).to_owned(),
+        address: format!("/p/{id}/games/{}", board.id),
+        follow: Follow::Nothing,
+    };
+    let delay = games::delay(desk);
+    let body = html! {
+        div.bar { h1 { (t::round(l)) " " (board.id.round) " · "
+            (t::table_number(l, board.name().to_string())) } span.grow {}
+            a.button href=(back) { (t::games_head(l)) }
+            a.button href={ "/p/" (id) "/games/" (board.id) "/pgn" } {
+                (t::games_transmitted_pgn(l)) } }
+        @if live { p.muted { @if delay > 0 {
+            (t::games_are_held_back(l, usize::try_from(delay).unwrap_or(0))) }
+            @else { (t::games_are_shown_at_once(l)) } } }
+        (replay(desk, &found, live, l))
+        (PreEscaped(picture::PIECES))
+        script defer src=(assets::address("replay.js")) {}
+    };
+    Ok(drawn_for_one(frame.show(body)))
+}
+
+fn replay(desk: &Desk, found: &Found, live: bool, l: Language) -> Markup {
+    let game = &found.game.game;
+    let placed = |ply: usize| {
+        let fen = game.positions()[ply].fen();
+        fen.split(' ').next().unwrap_or_default().to_owned()
+    };
+    let square = |ply: usize| {
+        let played = game.moves().get(ply - 1)?;
+        Some(format!("{}{}", played.from()?, played.to()))
+    };
+    let tools: [(&str, &str, &str); 5] = [
+        ("first", "⏮", t::replay_first(l)),
+        ("back", "◀", t::replay_back(l)),
+        ("on", "▶", t::replay_on(l)),
+        ("last", "⏭", t::replay_last(l)),
+        ("turn", "⇅", t::replay_turn(l)),
+    ];
+    html! {
+        div.replay data-start=(placed(0)) data-again=[live.then_some("15")] {
+            div {
+                @if let Some(board) = desk.board(found.board) {
+                    p.seat-black { span.piece.black {} " " (name(desk, board.black)) }
+                    div.diagram data-says=(t::replay_position(l)) {
+                        (PreEscaped(svg(game.position()))) }
+                    p.seat-white { span.piece.white {} " " (name(desk, board.white)) }
+                }
+                div.replay-tools hidden role="group" aria-label=(t::replay_moves(l)) {
+                    @for (go, sign, says) in tools {
+                        button type="button" data-go=(go) title=(says) aria-label=(says) { (sign) }
+                    }
+                }
+                p.muted.replay-keys hidden { (t::replay_keys(l)) }
+            }
+            div.replay-moves aria-label=(t::moves(l)) {
+                @for (text, ply) in moves(game, l) {
+                    button type="button" data-at=(ply) data-placed=(placed(ply))
+                        data-squares=[square(ply)] { (text) } " "
+                }
+                @if let Some(outcome) = found.game.outcome { strong { (outcome.to_string()) } }
+            }
+            p.replay-said aria-live="polite" {}
         }
     }
 }

@@ -263,6 +263,8 @@ fn by_board(
                 p.no-print { a.button href={ "/p/" (id) "/live" } { (t::games_transmitted(l)) } }
             }
             @if games { p.no-print {
+                a.button href={ "/p/" (id) "/games?round=" (round.round) } {
+                    (t::replay_games(l)) } " "
                 a.button href={ "/p/" (id) "/games.pgn?round=" (round.round) } {
                     (t::games_of_this_round_pgn(l)) }
             } }

@@ -112,13 +112,23 @@ pub async fn keep_secret(
     number: u32,
     secret: &str,
 ) -> Result<(), Problem> {
-    let name = of_target(id, number);
+    keep_locked(app, &of_target(id, number), secret).await
+}
+
+/// Keeps a secret under a name, locked; forgets it if it is empty.
+pub async fn keep_locked(app: &App, name: &str, secret: &str) -> Result<(), Problem> {
     if secret.is_empty() {
-        return Ok(app.store.unset(Scope::Server, &name).await?);
+        return Ok(app.store.unset(Scope::Server, name).await?);
     }
-    let locked = app.witness().and_then(|witness| witness.key().lock(&name, secret));
+    let locked = app.witness().and_then(|witness| witness.key().lock(name, secret));
     let locked = locked.ok_or_else(|| Problem::Defect("a desk without a key".to_owned()))?;
-    Ok(app.store.set(Scope::Server, &name, &locked).await?)
+    Ok(app.store.set(Scope::Server, name, &locked).await?)
+}
+
+/// The secret of a name; none if there is none, or another desk locked it.
+pub async fn unlocked(app: &App, name: &str) -> Result<Option<String>, Problem> {
+    let locked = app.store.setting(Scope::Server, name).await?;
+    Ok(locked.and_then(|it| app.witness()?.key().unlock(name, &it)))
 }
 
 /// What opens a target.
@@ -128,9 +138,7 @@ pub async fn credentials(
     target: &KeptTarget,
     state: &Queued,
 ) -> Result<Credentials, Problem> {
-    let name = of_target(id, target.number);
-    let locked = app.store.setting(Scope::Server, &name).await?;
-    let secret = locked.and_then(|it| app.witness()?.key().unlock(&name, &it));
+    let secret = unlocked(app, &of_target(id, target.number)).await?;
     Ok(Credentials {
         secret: secret.unwrap_or_default(),
         authority: target.authority.clone(),

@@ -16,6 +16,7 @@ mod beside;
 mod desk;
 mod draw;
 mod kept;
+mod lichess;
 mod outside;
 mod paths;
 mod rounds;
@@ -23,6 +24,15 @@ mod sending;
 #[cfg(test)]
 mod tests;
 
-pub use desk::routes;
+pub use lichess::push_regularly;
 pub use outside::{SiteFault, SiteWish, site_of_record, site_of_report, site_of_store};
 pub use sending::send_regularly;
+
+use axum::Router;
+
+use crate::core::app::App;
+
+/// The addresses of what goes to other places.
+pub fn routes() -> Router<App> {
+    desk::routes().merge(lichess::routes())
+}

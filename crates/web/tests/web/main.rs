@@ -30,6 +30,7 @@ mod hostile;
 mod house;
 mod large;
 mod lists;
+mod live_boards;
 mod logo;
 mod looks;
 mod next_round;

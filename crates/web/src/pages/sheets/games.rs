@@ -1,7 +1,7 @@
 //! The games of a tournament at the desk: what there is of every board, files and text attached,
 //! the whole as PGN.
 
-use arbitra_desk::{Action, BoardId, Desk};
+use arbitra_desk::{Action, BoardId, Desk, Outcome};
 use arbitra_model::{Colour, Language};
 use arbitra_texts as t;
 use axum::extract::{Multipart, Query};
@@ -13,10 +13,13 @@ use serde::Deserialize;
 use super::export::file;
 use super::hall::{Wanted, round};
 use crate::core::at::At;
+use crate::core::folder::{self, Watched};
 use crate::core::form::Acting;
 use crate::core::games::{self, Found, Offer, Source, Upload};
 use crate::core::problem::Problem;
-use crate::core::roles::Deputy;
+use crate::core::roles::{Deputy, Role};
+use crate::core::room::Room;
+use crate::core::visitor::Visitor;
 use crate::pages::laws::{Part, parts};
 use crate::views::frame::hall;
 use crate::views::seats::{name, seats};
@@ -33,6 +36,8 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
     };
     let found = games::collect(app, room, desk, &[round.round]).await?;
     let offer = games::offer(app, room).await?;
+    let ended = games::over(app, room, desk, round.round).await?;
+    let watched = folder::of(app, room.id).await?;
     let all = desk.rounds().count();
     Ok(hall(&at, title).show(html! {
         (parts(id, Part::Games, l))
@@ -40,13 +45,16 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
             span.grow {}
             a.button href={ "/t/" (id) "/games.pgn?round=" (round.round) } {
                 (t::pgn_of_this_round(l)) }
-            a.button href={ "/t/" (id) "/games.pgn" } { (t::pgn_of_all_rounds(l)) } }
+            a.button href={ "/t/" (id) "/games.pgn" } { (t::pgn_of_all_rounds(l)) }
+            a.button href={ "/t/" (id) "/boards.pgn?round=" (round.round) }
+                title=(t::pgn_for_live_boards_about(l)) { (t::pgn_for_live_boards(l)) } }
         nav.rounds { @for number in 1..=all {
             a href={ "/t/" (id) "/games?round=" (number) }
                 aria-current=[(number == usize::from(round.round.get())).then_some("page")] {
                 (number) }
         } }
         p { (t::games_there(l, found.len(), round.board_count())) }
+        (over(&at.visitor, room, desk, &ended, l))
         (table(&at, desk, &round.boards(), &found))
         section.card {
             h2 { (t::attach_games(l)) }
@@ -66,6 +74,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                 div.actions { button.primary { (t::attach(l)) } }
             }
         }
+        (live_boards(&at, watched.as_ref()))
         section.card {
             h2 { (t::games_for_everybody(l)) }
             form.line method="post" action={ "/t/" (id) "/games/offer" } {
@@ -79,6 +88,109 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
             }
         }
     }))
+}
+
+/// The folder that is watched, and the way to a broadcast.
+fn live_boards(at: &At<Deputy>, watched: Option<&Watched>) -> Markup {
+    let (l, id, desk, visitor) = (at.l, at.id, at.desk(), &at.visitor);
+    let seen = at.app.folders.seen(at.room.id);
+    html! {
+        section.card {
+            h2 { (t::live_boards(l)) }
+            p.muted { (t::games_folder_about(l)) }
+            @if watched.is_some() {
+                @if let Some(trouble) = &seen.trouble {
+                    p.note.bad role="status" { (t::games_folder_unreadable(l, trouble)) }
+                } @else {
+                    p role="status" { (t::games_folder_seen(l, seen.files, seen.games())) }
+                }
+            }
+            form.stack method="post" action={ "/t/" (id) "/games/folder" } {
+                (acts::hidden(visitor, desk, &visitor.path))
+                label { (t::games_folder(l))
+                    input name="folder" maxlength="500" spellcheck="false"
+                        value=(watched.map(|watched| watched.path.as_str()).unwrap_or_default()); }
+                div.actions {
+                    button.primary { (t::save(l)) }
+                    @if watched.is_some() {
+                        button name="what" value="look" { (t::games_folder_look(l)) }
+                        button.danger name="what" value="stop" { (t::games_folder_stop(l)) }
+                    }
+                    a.button href={ "/t/" (id) "/lichess" } { (t::lichess(l)) }
+                }
+            }
+        }
+    }
+}
+
+/// What the form about the folder says.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Folder {
+    folder: String,
+    what: String,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+/// Watches a folder of this machine, looks into it at once, or stops. Only whoever runs the server
+/// lets it read its files.
+pub async fn watch(at: At<Deputy>, Form(form): Form<Folder>) -> Result<Response, Problem> {
+    let At { app, room, visitor, .. } = &at;
+    if form.what != "look" {
+        visitor.needs_on_server(Role::Owner)?;
+        let path = if form.what == "stop" { "" } else { form.folder.trim() };
+        let is_folder = async || tokio::fs::metadata(path).await.is_ok_and(|it| it.is_dir());
+        let whole = std::path::Path::new(path).is_absolute();
+        if !path.is_empty() && !(whole && is_folder().await) {
+            return Err(Problem::bad_input(t::games_folder_is_none).at("folder"));
+        }
+        let text = format!("PGN, folder: {}", if path.is_empty() { "–" } else { path });
+        at.act(&form.acting, Action::Note { text: text.chars().take(500).collect() }).await?;
+        folder::set(app, room.id, path).await?;
+    }
+    if let Some(watched) = folder::of(app, room.id).await? {
+        folder::look(app, room, &watched).await?;
+    }
+    Ok(Redirect::to(&format!("/t/{}/games", at.id)).into_response())
+}
+
+/// Every board of a round as PGN, for programs of live boards.
+pub async fn boards(
+    at: At<Deputy>,
+    Query(which): Query<games::Which>,
+) -> Result<Response, Problem> {
+    let rounds = which.rounds(at.desk());
+    let text = games::all_boards(&at.app, &at.room, at.desk(), &rounds).await?;
+    let name = which.round.map_or("boards.pgn".to_owned(), |round| format!("boards-{round}.pgn"));
+    Ok(file(&name, text))
+}
+
+/// Games that are over by what live boards sent: a result is proposed, and entered by a person.
+pub fn over(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    ended: &[(BoardId, Outcome)],
+    l: Language,
+) -> Markup {
+    html! {
+        @if !ended.is_empty() {
+            div.note role="status" {
+                strong { (t::games_are_over(l)) } " " (t::games_are_over_about(l))
+                ul.plain { @for (board, outcome) in ended {
+                    @if let Some(board) = desk.board(*board) {
+                        li { (t::board(l)) " " strong { (board.name().to_string()) } " "
+                            (seats(desk, board)) " "
+                            (acts::button(visitor, room, desk,
+                                &Action::EnterResult { board: board.id, result: *outcome },
+                                "small primary",
+                                html! { (t::enter_proposed(l, words::result(*outcome))) })) }
+                    }
+                } }
+            }
+        }
+    }
 }
 
 fn offers(l: Language) -> Vec<(String, String)> {

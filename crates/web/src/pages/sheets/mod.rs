@@ -23,6 +23,7 @@ mod page;
 mod paper;
 mod review;
 
+pub use games::over;
 pub use page::worker;
 
 use axum::Router;
@@ -44,6 +45,8 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/sheets/games", get(export::games))
         .route("/t/{id}/games", get(games::show).post(games::take))
         .route("/t/{id}/games.pgn", get(games::download))
+        .route("/t/{id}/boards.pgn", get(games::boards))
+        .route("/t/{id}/games/folder", post(games::watch))
         .route("/t/{id}/games/remove", post(games::remove))
         .route("/t/{id}/games/offer", post(games::offer))
         .route("/t/{id}/sheets/{board}/{colour}", get(review::show).post(review::act))

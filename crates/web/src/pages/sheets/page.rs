@@ -23,8 +23,6 @@ use crate::views::seen::seen;
 use crate::views::skeleton::{self, Head};
 use crate::views::{grid, words};
 
-/// The pieces as drawings.
-const PIECES: &str = include_str!("../../../assets/pieces.svg");
 /// What keeps the page when there is no connection.
 const WORKER: &str = include_str!("../../../assets/worker.js");
 
@@ -55,7 +53,7 @@ pub async fn show(
         body.scoresheet data-csrf=(visitor.csrf) data-to=(to) data-colour=(id.word())
             data-white=(white) data-black=(black) data-language=(l.code()) data-words=(texts(l))
             data-fen=[fen] {
-            (PreEscaped(PIECES))
+            (PreEscaped(crate::views::picture::PIECES))
             header { div.band #band {
                 strong #mode {}
                 span #left .badge.bad hidden {}

@@ -27,9 +27,6 @@ use crate::views::frame::hall;
 use crate::views::seats::{name, seats};
 use crate::views::{acts, words};
 
-/// The pieces of every board.
-const PIECES: &str = include_str!("../../../../assets/pieces.svg");
-
 /// One game: its envelope, what was in it, and what comes next.
 pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
     let (desk, l) = (at.desk(), at.l);
@@ -227,7 +224,7 @@ fn sealing(at: &At<Deputy>, board: &Board, known: Option<&Envelope>) -> Markup {
 /// runs.
 fn position(l: Language) -> Markup {
     html! {
-        (PreEscaped(PIECES))
+        (PreEscaped(crate::views::picture::PIECES))
         div.position data-position="fen" data-turn="by" data-number="number" hidden
             data-pieces=(t::white_king_to_black_pawn(l))
             data-empty=(t::empty(l)) data-bin=(t::bin(l)) {
