@@ -232,7 +232,7 @@ async fn transmitted_games_go_to_a_broadcast_and_every_failure_is_told() {
 
     // What cannot work is said before anything is kept.
     for (broadcast, token, at, says) in [
-        ("nonsense", "lip_right", server.as_str(), "Paste the address of the broadcast"),
+        ("nonsense!", "lip_right", server.as_str(), "Paste the address of the broadcast"),
         ("AbCd1234", "", server.as_str(), "the password or key is missing"),
         ("AbCd1234", "lip_right", "http://lichess.example", "for everybody to read"),
     ] {
