@@ -16,8 +16,8 @@ use crate::record::{ADVANCE, insert_all};
 use crate::restore::{SETTING, in_file};
 use crate::server_record::recorded;
 use crate::{
-    By, Deed, Entry, Error, Event, EventId, Noun, Scope, Seconds, Store, Tournament, TournamentId,
-    UserId, Whom,
+    By, Deed, Entry, Error, Event, EventId, Hash, Noun, Record, Scope, Seconds, Store, Tournament,
+    TournamentId, UserId, Whom,
 };
 
 /// What a file holds, held against what is here.
@@ -53,6 +53,8 @@ pub struct TournamentInFile {
     pub entries: u32,
     /// When the last of them was made.
     pub last_at: Option<Seconds>,
+    /// The head with which the record left.
+    pub head: Hash,
     /// How that goes with the record here.
     pub relation: Relation,
 }
@@ -154,6 +156,20 @@ impl Store {
         self.compare(&archive, from).await
     }
 
+    /// The whole record of a tournament of a file, with what lies beside it, to be held entry by
+    /// entry against the one here. The whole file is checked.
+    ///
+    /// # Errors
+    /// [`Error::Archive`] says what is wrong with the file.
+    pub async fn record_in_file(from: &Path, tournament: TournamentId) -> Result<Record, Error> {
+        let archive = Archive::open_any(from).await.map_err(in_file(from))?;
+        let entries = archive.rows::<Entry>(entries_part(tournament)).await;
+        let entries = entries.map_err(in_file(from))?;
+        let rows = archive.personal(tournament).await.map_err(in_file(from))?;
+        let beside = rows.into_iter().map(|row| (row.commitment, row.value)).collect();
+        Ok(Record { entries, beside })
+    }
+
     /// Brings an event of a file in: the one with a number, or the only one of an exported event.
     /// The whole file is checked first.
     ///
@@ -209,6 +225,7 @@ impl Store {
                     name: row.name.clone(),
                     entries: row.version.get(),
                     last_at: entries.last().map(|entry| entry.at),
+                    head: row.head,
                     relation: Relation::New,
                 };
                 found.push((here, relations));

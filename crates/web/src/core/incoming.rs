@@ -2,17 +2,19 @@
 //! brought in whole or not at all.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use arbitra_desk::Desk;
 use arbitra_model::Said as _;
-use arbitra_store::{ArchiveError, Bring, Content, EventId, TournamentId};
+use arbitra_store::{ArchiveError, Bring, Content, EventId, Relation, Store, TournamentId};
 use arbitra_texts as t;
 use axum::body::Bytes;
 use tokio::io::AsyncWriteExt;
 
 use crate::core::app::App;
 use crate::core::auth::secret;
+use crate::core::beside;
 use crate::core::neighbours;
 use crate::core::problem::Problem;
 use crate::core::visitor::Visitor;
@@ -101,6 +103,38 @@ pub async fn content(app: &App, bytes: &[u8]) -> Result<Content, Problem> {
 /// The same of a file that lies on this machine.
 pub async fn content_at(app: &App, path: &Path) -> Result<Content, Problem> {
     app.store.content_of(path).await.map_err(refused)
+}
+
+/// A tournament whose record went on here and in a file, each its own way.
+pub struct Fork {
+    /// Its number in the file.
+    pub of: TournamentId,
+    /// The first entry that differs.
+    pub at: u32,
+    /// As it stands here.
+    pub here: Arc<Desk>,
+    /// As it stands in the file.
+    pub there: Desk,
+}
+
+/// The records of a file that went other ways than those here.
+pub async fn forks(app: &App, bytes: &[u8], content: &Content) -> Result<Vec<Fork>, Problem> {
+    let file = Temporary::holding(bytes).await?;
+    forks_at(app, &file.0, content).await
+}
+
+/// The same of a file that lies on this machine.
+pub async fn forks_at(app: &App, path: &Path, content: &Content) -> Result<Vec<Fork>, Problem> {
+    let mut forks = Vec::new();
+    for it in content.events.iter().flat_map(|event| &event.tournaments) {
+        let Relation::Parted { here, at } = it.relation else { continue };
+        let record = Store::record_in_file(path, it.id).await.map_err(refused)?;
+        // What this program cannot read is still told as parted, without its entries.
+        let Ok(there) = beside::folded(Desk::default(), &record, it.id) else { continue };
+        let here = app.room(here).await?.desk();
+        forks.push(Fork { of: it.id, at, here, there });
+    }
+    Ok(forks)
 }
 
 /// Brings an event of a file in; the first of its tournaments.

@@ -233,8 +233,9 @@ async fn open(
     let content = incoming::content_at(&app, &path).await?;
     let to = format!("/backups/{name}");
     let empty = is_empty(&app, &visitor).await?;
-    let shown =
-        Opened { name: &name, content: &content, to: &to, hidden: Markup::default(), empty };
+    let forks = incoming::forks_at(&app, &path, &content).await?;
+    let (content, forks, hidden) = (&content, forks.as_slice(), Markup::default());
+    let shown = Opened { name: &name, content, forks, to: &to, hidden, empty };
     Ok(shown.page(&visitor))
 }
 

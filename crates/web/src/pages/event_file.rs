@@ -1,6 +1,8 @@
 //! A whole event as one file: taken along from one desk, brought in at another, and what to do if
 //! it is there already.
 
+use arbitra_desk::{Desk, Logged};
+use arbitra_model::Language;
 use arbitra_report::Line;
 use arbitra_store::{Bring, Content, EventId, EventInFile, Kind, Relation, TournamentInFile};
 use arbitra_texts as t;
@@ -14,7 +16,7 @@ use serde::Deserialize;
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
-use crate::core::incoming::{self, Temporary};
+use crate::core::incoming::{self, Fork, Temporary};
 use crate::core::problem::Problem;
 use crate::core::roles::{Chief, Role};
 use crate::core::room::tournament_name;
@@ -51,9 +53,11 @@ pub async fn open(
         visitor.needs_on_server(Role::Owner)?;
     }
     let empty = is_empty(app, visitor).await?;
+    let forks = incoming::forks(app, &bytes, &content).await?;
     let ticket = app.waiting.keep(&visitor.session, name, bytes)?;
     let hidden = html! { input type="hidden" name="ticket" value=(ticket); };
-    let shown = Opened { name, content: &content, to: "/import/decide", hidden, empty };
+    let (content, forks) = (&content, forks.as_slice());
+    let shown = Opened { name, content, forks, to: "/import/decide", hidden, empty };
     Ok(shown.page(visitor).into_response())
 }
 
@@ -110,6 +114,8 @@ pub async fn is_empty(app: &App, visitor: &Visitor) -> Result<bool, Problem> {
 pub struct Opened<'a> {
     pub name: &'a str,
     pub content: &'a Content,
+    /// Records that went other ways than those here.
+    pub forks: &'a [Fork],
     /// Where decisions go.
     pub to: &'a str,
     /// What decisions carry.
@@ -149,6 +155,7 @@ impl Opened<'_> {
             grid::number_head(t::entries_of_a_record(l)),
             grid::head(t::last_entry(l)),
             grid::head(t::compared_with_here(l)),
+            grid::head(t::head_it_left_with(l)),
         ];
         let line = |it: &TournamentInFile| -> Line {
             let at = it.last_at.map(|at| clock::local_seconds(at, l));
@@ -157,6 +164,8 @@ impl Opened<'_> {
                 grid::number(it.entries),
                 grid::cell(grid::or_dash(at)),
                 grid::cell(relation(it.relation, l)),
+                grid::cell(html! { code title=(it.head.to_string()) {
+                (arbitra_store::short(it.head)) } }),
             ])
         };
         let id = event.id.get();
@@ -165,6 +174,11 @@ impl Opened<'_> {
             section.card.file-event {
                 h2 { (event.name) }
                 (grid::plain(heads).lines(event.tournaments.iter().map(line)).scrolling())
+                @for it in &event.tournaments {
+                    @for fork in self.forks.iter().filter(|fork| fork.of == it.id) {
+                        (parted(&it.name, fork, l))
+                    }
+                }
                 @if new {
                     (self.button(visitor, id, "new", "primary", t::bring_it_in(l)))
                 } @else {
@@ -203,8 +217,48 @@ impl Opened<'_> {
     }
 }
 
+/// How many entries of a fork are shown.
+const MOST_ENTRIES: usize = 200;
+
+/// Two records that went different ways, entry by entry: what was done here, what in the file.
+fn parted(name: &str, fork: &Fork, l: Language) -> Markup {
+    let first = fork.at.saturating_sub(1) as usize;
+    let (here, there) = (fork.here.log(), fork.there.log());
+    let since = first.checked_sub(1).and_then(|last| here.get(last)).map(|last| last.entry.when);
+    let said = |desk: &Desk, logged: Option<&Logged>| {
+        html! { @if let Some(Logged { entry, undone, .. }) = logged {
+            small.muted { (clock::local(entry.when, l)) " · " (entry.who) } br;
+            (desk.say_action(&entry.action, &clock::time_of_day, l))
+            @if *undone { " " span.badge { (t::undone_later(l)) } }
+        } @else { "–" } }
+    };
+    let last = here.len().max(there.len()).min(first + MOST_ENTRIES);
+    let lines = (first..last).map(|index| {
+        grid::line([
+            grid::number(index + 1),
+            grid::cell(said(&fork.here, here.get(index))),
+            grid::cell(said(&fork.there, there.get(index))),
+        ])
+    });
+    let heads = [
+        grid::number_head(t::entry_number(l)),
+        grid::head(t::what_was_done_here(l)),
+        grid::head(t::what_was_done_in_the_file(l)),
+    ];
+    let left = |of: usize| of.saturating_sub(first);
+    html! {
+        div.note.bad role="alert" {
+            strong { (t::records_parted(l, name)) } " "
+            (t::records_parted_counts(l, left(here.len()), left(there.len())))
+            @if let Some(since) = since { " " (t::records_alike_until(l, clock::local(since, l))) }
+        }
+        (grid::plain(heads).lines(lines).scrolling())
+        p.muted { (t::records_parted_about(l)) }
+    }
+}
+
 /// How a record in a file goes with the one here, in words.
-fn relation(relation: Relation, l: arbitra_model::Language) -> String {
+fn relation(relation: Relation, l: Language) -> String {
     match relation {
         Relation::New => t::not_here_yet(l).to_owned(),
         Relation::Same { .. } => t::the_same_as_here(l).to_owned(),

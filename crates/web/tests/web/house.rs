@@ -86,6 +86,19 @@ async fn an_event_moves_to_another_desk_and_back() {
     let asked = open(&mut there, "open.arbitra", &file.bytes).await;
     assert!(asked.text.contains("distinto desde la anotación"), "{}", asked.text);
     assert!(!asked.text.contains("value=\"merge\""), "{}", asked.text);
+    // Both ways are shown entry by entry, with the head that the file left with.
+    for part in [
+        "los dos registros siguieron caminos distintos",
+        "Anotaciones que solo tiene este equipo: 1. Anotaciones que solo tiene el archivo: 1.",
+        "Hecho aquí",
+        "Hecho en el archivo",
+        "Salió con la huella",
+        "No se mezcla nada",
+    ] {
+        assert!(asked.text.contains(part), "{part}: {}", asked.text);
+    }
+    let (one_way, other_way) = (asked.text.find("0–1").unwrap(), asked.text.rfind("1–0").unwrap());
+    assert!(one_way < other_way, "what was done here stands first: {}", asked.text);
     let ticket_2 = ticket(&asked.text);
     let decide = |how| [("ticket", ticket_2.clone()), ("event", "1".into()), ("how", how)];
     for (how, to) in [("copy", "/t/2"), ("replace", "/t/3")] {
