@@ -10,7 +10,7 @@
 //! | `acting`, `conflict`, `after`, `done` | one action: judged, stored, told; what follows |
 //! | `events`, `shelves`, `sections` | new events, where they lie, those of several tournaments |
 //! | `offer`, `requests`, `sense` | who may enter, who asks to, what contradicts itself |
-//! | `incoming`, `games`, `folder` | files that bring events and games in, a folder that is watched |
+//! | `incoming`, `games`, `folder` | files that bring events and games in |
 //! | `lists`, `fetching` | FIDE's rating lists, fetched and kept current |
 //! | `people/`, `sheets`, `divided` | accounts and keys, scoresheets, the prize fund |
 //! | `published`, `drawn`, `proof` | what everybody may see, drawn once, and what proves it |
