@@ -2,6 +2,10 @@
 // moves are there to read.
 "use strict";
 
+(() => {
+// Once, however often the page is drawn again; nothing of it is known to the other scripts.
+if (window.replaying) return;
+window.replaying = true;
 const turned = { value: false };
 function placed(text) {
   const pieces = [];
@@ -108,3 +112,4 @@ setInterval(() => {
   const place = document.querySelector(".replay[data-again]");
   if (place) again(place);
 }, 15000);
+})();
