@@ -142,7 +142,8 @@ pub async fn watch(at: At<Deputy>, Form(form): Form<Folder>) -> Result<Response,
         let path = if form.what == "stop" { "" } else { form.folder.trim() };
         let is_folder = async || tokio::fs::metadata(path).await.is_ok_and(|it| it.is_dir());
         let whole = std::path::Path::new(path).is_absolute();
-        if !path.is_empty() && !(whole && is_folder().await) {
+        let usable = path.is_empty() || whole && is_folder().await;
+        if !usable {
             return Err(Problem::bad_input(t::games_folder_is_none).at("folder"));
         }
         let text = format!("PGN, folder: {}", if path.is_empty() { "–" } else { path });
