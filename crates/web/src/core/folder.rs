@@ -115,7 +115,10 @@ async fn look_at_all(app: &App) -> Result<(), Problem> {
         }
         // An event in the trash keeps nobody else waiting.
         let Ok(room) = app.room(id).await else { continue };
-        look(app, &room, &watched).await?;
+        // Nor does one whose folder cannot be followed.
+        if let Err(problem) = look(app, &room, &watched).await {
+            tracing::warn!("a folder of games waits: {}", problem.say(Language::English));
+        }
     }
     Ok(())
 }
