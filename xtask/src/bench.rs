@@ -8,7 +8,7 @@
 //! the end rating lists as long as FIDE's, imported and searched; with `--lists` nothing but these,
 //! with `--quick` all but these. With `--compare ENGINE` another engine beside ours on the same files, with
 //! `--search N` a search for slow positions among N tournaments. With `--desk` what pages and typed results of a large event cost a
-//! browser, with `--papers` what papers cost, with `--mates` how long it takes to know whether a side
+//! browser, with `--server` what a server of large events takes, with `--papers` what papers cost, with `--mates` how long it takes to know whether a side
 //! can still mate, in a thousand positions. A hall of 120 boards is proposed, drawn and checked within a second.
 
 mod compare;
@@ -56,6 +56,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             "--papers" => papers = true,
             "--mates" => return mates(),
             "--publish" => return publish(),
+            "--server" => return server(),
             "--search" => return search(arguments.next().context("--search needs a number")?),
             "--compare" => {
                 rival = Some(PathBuf::from(arguments.next().context("--compare needs an engine")?));
@@ -63,7 +64,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             folder if !folder.starts_with('-') => big = PathBuf::from(folder),
             other => bail!(
                 "bench knows --quick, --instructions, --lists, --compare ENGINE, --search N, --desk, \
-                 --papers and --mates, not {other}"
+                 --papers, --publish, --server and --mates, not {other}"
             ),
         }
     }
@@ -116,6 +117,16 @@ fn desk() -> Result<()> {
     let mut run = shell::cargo(&test);
     run.args(["figures", "--nocapture"]).env("ARBITRA_SERVER", binary);
     shell::run(run.env(crate::browser::ASKED, "yes").env("ARBITRA_FIGURES", "2000"))
+}
+
+/// Pages and answers of an event of 5,000, a report of ten megabytes, a database of 200 tournaments, and an undo
+/// at the end of a long record.
+fn server() -> Result<()> {
+    let binary = shell::release_binary()?;
+    let test = ["test", "--workspace", "--all-features", "--test", "served", "--", "large::"];
+    let mut run = shell::cargo(&test);
+    run.args(["--nocapture", "--test-threads", "1"]).env("ARBITRA_SERVER", binary);
+    shell::run(run.env("ARBITRA_LARGE", "yes"))
 }
 
 /// The site of an event of 300 players on five kinds of servers, read back equal.

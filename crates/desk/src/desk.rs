@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use arbitra_model::Round;
 
+use crate::milestones::Milestones;
 use crate::remark::Remark;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
@@ -14,11 +15,14 @@ use crate::{
 /// A tournament as the fold of its record.
 ///
 /// Reading is cheap; a copy shares everything large; [`Desk::apply`] costs what the one entry
-/// changes, however many rounds lie behind. Equality is that of record and state.
+/// changes, however many rounds lie behind; an undo what lies between the entry and the end of the
+/// record. Equality is that of record and state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Desk {
     pub(crate) state: State,
     pub(crate) log: Vec<Logged>,
+    /// States on the way to this one.
+    pub(crate) milestones: Milestones,
     highest_player: u32,
     /// After how many rounds standings are shown, where something is held back.
     pub(crate) standings_shown: Option<u16>,
@@ -90,16 +94,19 @@ impl Desk {
         let does_not_fit = |refusal| FoldError::DoesNotFit { number, refusal: Box::new(refusal) };
         match entry.action {
             Action::Undo { entry: target } => {
-                self.state = self.without(target).map_err(does_not_fit)?;
+                (self.state, self.milestones) = self.without(target).map_err(does_not_fit)?;
                 self.log[target.index()].undone = true;
             }
             Action::Redo { entry: target } => {
-                self.state = self.with_again(target).map_err(does_not_fit)?;
+                (self.state, self.milestones) = self.with_again(target).map_err(does_not_fit)?;
                 self.log[target.index()].undone = false;
             }
             Action::ErasePerson { player, ref entries, .. } => {
                 let log = self.forgotten(player, entries).map_err(does_not_fit)?;
-                self.state = refold(&log, number, |logged| !logged.undone).map_err(does_not_fit)?;
+                let counts = |logged: &Logged| !logged.undone;
+                // What is forgotten may stand in the oldest entry: nothing passed before is kept.
+                let folded = refold(&log, number, Milestones::default(), counts);
+                (self.state, self.milestones) = folded.map_err(does_not_fit)?;
                 self.log = log;
                 perform::perform(&mut self.state, &entry);
             }
@@ -114,6 +121,7 @@ impl Desk {
             }
         }
         self.log.push(Logged { entry: Arc::new(entry), undone: false });
+        self.milestones.pass(self.log.len(), &self.state);
         Ok(())
     }
 
@@ -189,18 +197,16 @@ impl Desk {
     #[must_use]
     pub fn before(&self, entry: EntryNumber) -> Option<Desk> {
         self.log.get(entry.index())?;
-        let mut desk = Desk { log: self.log[..entry.index()].to_vec(), ..Desk::default() };
-        for logged in desk.log.iter().filter(|logged| !logged.undone) {
-            match logged.entry.action {
-                Action::Undo { .. } | Action::Redo { .. } => {}
-                _ => {
-                    sound::check(&desk.state, &logged.entry.action).ok()?;
-                    perform::perform(&mut desk.state, &logged.entry);
-                }
-            }
-        }
-        desk.highest_player = self.highest_player;
-        Some(desk)
+        let log = self.log[..entry.index()].to_vec();
+        let known = self.milestones.up_to(entry.index());
+        let (state, milestones) = refold(&log, entry, known, |logged| !logged.undone).ok()?;
+        Some(Desk {
+            state,
+            log,
+            milestones,
+            highest_player: self.highest_player,
+            standings_shown: None,
+        })
     }
 
     /// Whether two desks hold the same tournament, however they came to it.
@@ -391,21 +397,23 @@ impl Desk {
     }
 
     /// The state without an entry, if what followed still fits.
-    pub(crate) fn without(&self, target: EntryNumber) -> Result<State, Refusal> {
+    pub(crate) fn without(&self, target: EntryNumber) -> Result<(State, Milestones), Refusal> {
         let logged = self.target(target)?;
         if logged.undone {
             return Err(Refusal::AlreadyUndone { entry: target });
         }
-        refold(&self.log, target, |logged| !logged.undone && logged.entry.number != target)
+        let counts = |logged: &Logged| !logged.undone && logged.entry.number != target;
+        refold(&self.log, target, self.milestones.up_to(target.index()), counts)
     }
 
     /// The state with an undone entry in its old place, if what followed still fits.
-    pub(crate) fn with_again(&self, target: EntryNumber) -> Result<State, Refusal> {
+    pub(crate) fn with_again(&self, target: EntryNumber) -> Result<(State, Milestones), Refusal> {
         let logged = self.target(target)?;
         if !logged.undone {
             return Err(Refusal::NotUndone { entry: target });
         }
-        refold(&self.log, target, |logged| !logged.undone || logged.entry.number == target)
+        let counts = |logged: &Logged| !logged.undone || logged.entry.number == target;
+        refold(&self.log, target, self.milestones.up_to(target.index()), counts)
     }
 
     /// An entry that could be undone or done again, as far as its kind goes.
@@ -435,22 +443,26 @@ impl Desk {
     }
 }
 
-/// The state of the entries that count.
+/// The state of the entries that count, folded from the last of the states that still hold.
 fn refold(
     log: &[Logged],
     target: EntryNumber,
+    mut milestones: Milestones,
     counts: impl Fn(&Logged) -> bool,
-) -> Result<State, Refusal> {
-    let mut state = State::default();
-    for logged in log.iter().filter(|logged| counts(logged)) {
-        let by = logged.entry.number;
-        match sound::check(&state, &logged.entry.action) {
-            Ok(()) => perform::perform(&mut state, &logged.entry),
-            Err(refusal) if by == target => return Err(refusal),
-            Err(_) => return Err(Refusal::Overtaken { entry: target, by }),
+) -> Result<(State, Milestones), Refusal> {
+    let (behind, mut state) = milestones.last();
+    for (place, logged) in (behind + 1..).zip(&log[behind..]) {
+        if counts(logged) {
+            let by = logged.entry.number;
+            match sound::check(&state, &logged.entry.action) {
+                Ok(()) => perform::perform(&mut state, &logged.entry),
+                Err(refusal) if by == target => return Err(refusal),
+                Err(_) => return Err(Refusal::Overtaken { entry: target, by }),
+            }
         }
+        milestones.pass(place, &state);
     }
-    Ok(state)
+    Ok((state, milestones))
 }
 
 impl Action {

@@ -15,6 +15,7 @@ use arbitra_dossier::officials::Official;
 use arbitra_model::NationalRecord;
 use arbitra_venue::premises::Arrangement;
 
+use crate::milestones::Milestones;
 use crate::{Action, Category, Desk, Entry, Person};
 
 impl Person {
@@ -105,6 +106,8 @@ impl Desk {
     #[must_use]
     pub fn discreet(&self) -> Desk {
         let mut desk = self.clone();
+        // They would remember what is left out here.
+        desk.milestones = Milestones::default();
         let categories = self.regulations().map_or(&[][..], |regulations| &regulations.categories);
         for participant in desk.state.players.values_mut() {
             let person = participant.person.discreet(categories);

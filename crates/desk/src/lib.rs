@@ -52,6 +52,7 @@ mod kind;
 mod level;
 mod logo;
 mod lots;
+mod milestones;
 mod missing;
 mod moment;
 mod numbering;

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use crate::Desk;
+use crate::milestones::Milestones;
 
 /// How far a tournament is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ impl Desk {
     #[must_use]
     pub fn shown(&self, to: ShownRounds) -> Desk {
         let mut desk = self.clone();
+        // They would remember what is left out here.
+        desk.milestones = Milestones::default();
         desk.standings_shown = Some(to.standings);
         let all = desk.state.rounds.len();
         let kept = usize::from(to.rounds).min(all);

@@ -17,6 +17,7 @@ mod door;
 mod faults;
 mod floods;
 mod hold;
+mod large;
 mod load;
 mod log;
 mod nodes;
