@@ -99,9 +99,18 @@ async fn event(desk: &mut Client, players: usize, played: usize) -> (String, Vec
     (event, boards)
 }
 
-/// Pages that everybody looks at after a result, and the same for programs.
-const PAGES: [&str; 6] =
-    ["/standings", "/rounds/4", "/players", "/public", "/public/standings", "/public/rounds/4"];
+/// Pages that people look at after a result, at the desk (`/t`) and outside (`/p`), and the same for
+/// programs.
+const PAGES: [(&str, &str); 8] = [
+    ("/t", "/standings"),
+    ("/t", "/crosstable"),
+    ("/t", "/rounds/4"),
+    ("/t", "/players"),
+    ("/p", "/standings"),
+    ("/p", "/crosstable"),
+    ("/p", "/pairings"),
+    ("/p", "/players"),
+];
 const ANSWERS: [&str; 3] = ["/players", "/standings", "/rounds/4"];
 
 #[test]
@@ -112,14 +121,15 @@ fn pages_of_a_large_event_follow_every_result() {
         let server = Server::start(&folder.database());
         let mut desk = Client::open(&server.address).await.unwrap();
         let (event, boards) = event(&mut desk, size.players, 3).await;
-        for page in PAGES {
+        for (side, page) in PAGES {
+            let page = event.replace("/t", side) + page;
             let (mut first, mut again, mut bytes) = (Vec::new(), Vec::new(), 0);
             for (count, board) in boards.iter().take(size.results).enumerate() {
                 let result = ["1-0", "0-1", "=-="][count % 3];
                 desk.enter(&event, board, result).await.unwrap();
                 for times in [&mut first, &mut again] {
                     let start = Instant::now();
-                    let answer = desk.get(&format!("{event}{page}")).await.unwrap();
+                    let answer = desk.get(&page).await.unwrap();
                     times.push(start.elapsed());
                     assert_eq!(answer.status, 200, "{page}: {}", answer.body);
                     bytes = answer.body.len();
