@@ -3,9 +3,12 @@
 //! A set of upfloaters is legal if the bracket and the rest can both be paired. That is one question about
 //! perfect matchings of everybody still unpaired: the edges from the scoregroup to lower ones are the
 //! upfloaters. C4 to C7 are weights on such edges, so that the best sets come out of one weighted matching,
-//! and the first of them in the order of 3.5 is found by asking of one party after another.
+//! and the first of them in the order of 3.5 is found by asking of one party after another. Nearly always no matching of
+//! everybody is needed: where one upfloater, or none, satisfies all criteria nothing can be better.
 
-use arbitra_matching::{Graph, Matching, Tiers};
+use std::ops::Range;
+
+use arbitra_matching::{Graph, Matching, Steered, Tiers};
 use arbitra_model::Points;
 
 use super::Stuck;
@@ -20,6 +23,11 @@ type Cost = Tiers<6>;
 /// How many bits a word of C5 has.
 const WORD: usize = 40;
 const WORDS: usize = 3;
+
+/// How many candidates are tried as the only upfloater before the whole graph is asked.
+const TRIES: usize = 64;
+/// How many are tried as the one who leaves or enters the scoregroup that follows.
+const FEW: usize = 4;
 
 /// The pairs, the bye, and why.
 pub(super) type Paired = (Vec<(usize, usize)>, Option<usize>, MatchStory);
@@ -38,6 +46,7 @@ pub(super) fn pair(rules: &Rules, field: &Field) -> Result<Paired, Stuck> {
         return Err(Stuck { left_over: field.left_over(&left) });
     }
     let mut pairs = Vec::new();
+    let mut is_paired = vec![false; field.parties.len()];
     while let Some(first) = left.first() {
         let top = field.parties[*first].score;
         let residents = left.iter().take_while(|i| field.parties[**i].score == top).count();
@@ -56,7 +65,8 @@ pub(super) fn pair(rules: &Rules, field: &Field) -> Result<Paired, Stuck> {
             pairs: found.iter().map(|(a, b)| (number(a), number(b))).collect(),
         });
         pairs.extend(found);
-        left.retain(|index| !members.contains(index));
+        members.iter().for_each(|&index| is_paired[index] = true);
+        left.retain(|&index| !is_paired[index]);
     }
     Ok((pairs, bye, story))
 }
@@ -92,6 +102,12 @@ struct Chosen {
 /// 3.5: the upfloaters for the first `residents` of those left; a legal pairing of all exists.
 fn upfloaters(rules: &Rules, field: &Field, left: &[usize], residents: usize) -> Chosen {
     let edges = Edges::new(rules, field, left, residents);
+    edges.fewest_possible().unwrap_or_else(|| by_graph(edges))
+}
+
+/// The same by matchings of everybody left.
+fn by_graph(edges: Edges<'_>) -> Chosen {
+    let (left, residents) = (edges.left, edges.residents);
     let graph = edges.graph(Look::Nowhere);
     let Ok(fewest) = Matching::solve(&graph) else {
         return Chosen { floaters: Vec::new(), look_ahead_fails: false, again: 0 };
@@ -123,32 +139,23 @@ fn upfloaters(rules: &Rules, field: &Field, left: &[usize], residents: usize) ->
 /// The first set in the order of 3.5 among the best: one party after another, in rank order, is an
 /// upfloater if some best matching has it so.
 fn first_set(
-    mut graph: Graph<Cost>,
-    mut best: Matching<Cost>,
+    graph: Graph<Cost>,
+    matching: Matching<Cost>,
     residents: usize,
     count: usize,
 ) -> Vec<usize> {
+    let mut best = Steered { graph, matching };
     let mut set = Vec::new();
-    for place in residents..graph.len() {
+    for place in residents..best.graph.len() {
         if set.len() == count {
             break;
         }
-        let goes_up = best.mate(place).is_some_and(|mate| mate < residents);
-        let mut only_up = graph.clone();
-        (residents..graph.len()).for_each(|other| only_up.remove_edge(place, other));
-        match best.loss_preserves_optimum(&only_up, place) {
-            Some(same) => (graph, best) = (only_up, same),
-            None => {
-                // Never: the edges upwards go, which no best matching uses.
-                debug_assert!(!goes_up);
-                (0..residents).for_each(|other| graph.remove_edge(place, other));
-                if let Some(same) = best.loss_preserves_optimum(&graph, place) {
-                    best = same;
-                }
-                continue;
-            }
+        if best.try_without(place, residents..best.graph.len()) {
+            set.push(place);
+        } else {
+            // No best matching uses the edges upwards.
+            best.try_without(place, 0..residents);
         }
-        set.push(place);
     }
     set
 }
@@ -191,6 +198,59 @@ impl<'a> Edges<'a> {
         let following =
             (residents..left.len()).find(|place| Some(score(*place)) != next).unwrap_or(left.len());
         Edges { rules, field, left, residents, following, levels, base: 1 }
+    }
+
+    /// No upfloater if the scoregroup is even, one of the highest level if it is odd, where that satisfies all criteria: no
+    /// set is better, and those before it in the order are shown not to do. None if that is not so, or not shown.
+    fn fewest_possible(&self) -> Option<Chosen> {
+        let (inside, below) = self.left.split_at(self.residents);
+        let chosen = |floaters| Chosen { floaters, look_ahead_fails: false, again: 0 };
+        if inside.len().is_multiple_of(2) {
+            let both = self.field.is_pairable(inside) && self.field.is_pairable(below);
+            return both.then(|| chosen(Vec::new()));
+        }
+        let matters = self.field.rounds_left() >= self.rules.free_floats;
+        let level = (self.residents..self.left.len()).take_while(|place| self.levels[*place] == 0);
+        let again = |place: &usize| matters && self.field.parties[self.left[*place]].floated;
+        for place in level.filter(|place| !again(place)).take(TRIES) {
+            let candidate = self.left[place];
+            let others = |range: Range<usize>| -> Vec<usize> {
+                range.filter(|other| *other != place).map(|other| self.left[other]).collect()
+            };
+            let bracket: Vec<usize> = inside.iter().copied().chain([candidate]).collect();
+            if !self.field.is_pairable(&bracket) {
+                continue;
+            }
+            let following = others(self.residents..self.following);
+            let rest = others(self.following.max(self.residents)..self.left.len());
+            match self.leaves_well(&following, &rest) {
+                Some(true) => return Some(chosen(vec![candidate])),
+                Some(false) => {}
+                None => return None,
+            }
+        }
+        None
+    }
+
+    /// C6: whether the following scoregroup can be paired with no more upfloaters than its parity asks for, and the rest
+    /// as well; none if a few tries do not show it.
+    fn leaves_well(&self, following: &[usize], rest: &[usize]) -> Option<bool> {
+        let field = self.field;
+        if following.len().is_multiple_of(2) {
+            return Some(field.is_pairable(following) && field.is_pairable(rest));
+        }
+        let without = |list: &[usize], gone: usize| -> Vec<usize> {
+            list.iter().copied().filter(|index| *index != gone).collect()
+        };
+        let down = following.iter().rev().take(FEW).copied();
+        let down = down.filter(|gone| field.is_pairable(&without(following, *gone)));
+        let down: Vec<usize> = down.collect();
+        let mut up = rest.iter().take(FEW).copied();
+        up.any(|gone| {
+            down.iter().any(|other| field.may_meet(*other, gone))
+                && field.is_pairable(&without(rest, gone))
+        })
+        .then_some(true)
     }
 
     fn graph(&self, look: Look) -> Graph<Cost> {

@@ -14,6 +14,7 @@
 //! do not matter.
 
 mod bracket;
+mod classes;
 mod edition;
 mod round;
 mod words;

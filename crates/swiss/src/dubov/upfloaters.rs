@@ -3,10 +3,11 @@
 //! The residents of a scoregroup and everybody below are matched at once. A pair with a resident in it is part of
 //! the bracket and costs what the criteria say; a pair below it costs nothing but must exist (C4). The
 //! best matching tells the best value of all criteria; the first set of upfloaters that reaches it is
-//! found by asking for each player in the order of 4.2.
+//! found by asking for each player in the order of 4.2. Where classes can tell (`classes.rs`) the graph is not made.
 
 use arbitra_matching::{Graph, Steered, Tiers};
 
+use super::classes;
 use crate::ground::Ground;
 use crate::ledger::{self, Bill, Ledger, Slot};
 use crate::{Float, Position};
@@ -65,14 +66,20 @@ impl Costs {
             bill.charge(self.scores[place].1, 1);
         }
         let Some([maximum, times, again]) = self.repeated else { return };
-        let contender = &position.contenders[v];
-        let upfloats = contender.record.upfloats;
-        if upfloats >= super::most_upfloats(position.total_rounds) {
-            bill.charge(maximum, 1);
-            bill.charge(times, usize::from(upfloats));
-        }
-        bill.charge(again, usize::from(contender.floats[0] == Some(Float::Up)));
+        let [is_maximum, upfloats, repeats] = repeated(position, v);
+        bill.charge(maximum, is_maximum);
+        bill.charge(times, upfloats);
+        bill.charge(again, repeats);
     }
+}
+
+/// C8–C10 for one upfloater: a maximum one, and how often they floated up if so; as in the round before.
+pub(super) fn repeated(position: &Position, v: usize) -> [usize; 3] {
+    let contender = &position.contenders[v];
+    let upfloats = contender.record.upfloats;
+    let is_maximum = upfloats >= super::most_upfloats(position.total_rounds);
+    let times = if is_maximum { usize::from(upfloats) } else { 0 };
+    [usize::from(is_maximum), times, usize::from(contender.floats[0] == Some(Float::Up))]
 }
 
 /// Chooses the upfloaters of a scoregroup; `below` are all unpaired players with lower scores, by rank.
@@ -80,6 +87,13 @@ impl Costs {
 /// None if the residents and those below cannot be paired, which the brackets above must prevent; or if the
 /// different scores below are more than the widest weights have room for.
 pub(super) fn choose(ground: &Ground<'_>, residents: &[usize], below: &[usize]) -> Option<Chosen> {
+    let told = classes::fewest(ground, residents, below);
+    told.or_else(|| classes::among_all(ground, residents, below))
+        .or_else(|| by_graph(ground, residents, below))
+}
+
+/// The same by matchings of everybody.
+fn by_graph(ground: &Ground<'_>, residents: &[usize], below: &[usize]) -> Option<Chosen> {
     let fewest = fewest(ground, residents, below)?;
     let costs = Costs::new(ground, residents, below, fewest);
     match costs.words {
