@@ -139,6 +139,12 @@ impl Packed {
         (count as Cost) << self.shift
     }
 
+    /// What is more important, in its own unit.
+    #[must_use]
+    pub const fn above(self, cost: Cost) -> Cost {
+        cost >> (self.shift + self.bits)
+    }
+
     /// How many of it there are in a cost.
     #[must_use]
     pub const fn of(self, cost: Cost) -> usize {

@@ -8,6 +8,7 @@
 
 use std::ops::Range;
 
+use arbitra_matching::cardinality::{self, Adjacency};
 use arbitra_matching::{Graph, Matching, Steered, Tiers};
 use arbitra_model::Points;
 
@@ -24,8 +25,8 @@ type Cost = Tiers<6>;
 const WORD: usize = 40;
 const WORDS: usize = 3;
 
-/// How many candidates are tried as the only upfloater before the whole graph is asked.
-const TRIES: usize = 64;
+/// How many parties are matched at once before the whole graph is asked.
+const NEAR: usize = 300;
 /// How many are tried as the one who leaves or enters the scoregroup that follows.
 const FEW: usize = 4;
 
@@ -171,6 +172,19 @@ enum Look {
     Best,
 }
 
+/// So many vertices, and a word on every two of them.
+struct Graphed<'a>(usize, &'a dyn Fn(usize, usize) -> bool);
+
+impl Adjacency for Graphed<'_> {
+    fn len(&self) -> usize {
+        self.0
+    }
+
+    fn adjacent(&self, u: usize, v: usize) -> bool {
+        (self.1)(u, v)
+    }
+}
+
 struct Edges<'a> {
     rules: &'a Rules,
     field: &'a Field,
@@ -200,44 +214,97 @@ impl<'a> Edges<'a> {
         Edges { rules, field, left, residents, following, levels, base: 1 }
     }
 
-    /// No upfloater if the scoregroup is even, one of the highest level if it is odd, where that satisfies all criteria: no
-    /// set is better, and those before it in the order are shown not to do. None if that is not so, or not shown.
+    /// The upfloaters where nothing can be better: as many as the scoregroup leaves over by itself (C4), of the highest
+    /// levels (C5), and the scoregroup that follows no worse than parity asks for (C6). None if that is not so, or a
+    /// few tries do not show it.
     fn fewest_possible(&self) -> Option<Chosen> {
         let (inside, below) = self.left.split_at(self.residents);
-        let chosen = |floaters| Chosen { floaters, look_ahead_fails: false, again: 0 };
-        if inside.len().is_multiple_of(2) {
-            let both = self.field.is_pairable(inside) && self.field.is_pairable(below);
-            return both.then(|| chosen(Vec::new()));
+        let count = self.field.left_over(inside).len();
+        let chosen = |floaters, again| Chosen { floaters, look_ahead_fails: false, again };
+        if count == 0 {
+            return self.field.is_pairable(below).then(|| chosen(Vec::new(), 0));
         }
-        let matters = self.field.rounds_left() >= self.rules.free_floats;
+        let (places, again) = self.first_of_level(count).or_else(|| self.first_near(count))?;
+        let others = |range: Range<usize>| -> Vec<usize> {
+            range.filter(|other| !places.contains(other)).map(|other| self.left[other]).collect()
+        };
+        let following = others(self.residents..self.following);
+        let rest = others(self.following..self.left.len());
+        let floaters = places.iter().map(|&place| self.left[place]).collect();
+        self.leaves_well(&following, &rest).then(|| chosen(floaters, again))
+    }
+
+    /// The first so many of the highest level who did not float before and can all meet residents while these have
+    /// opponents.
+    fn first_of_level(&self, count: usize) -> Option<(Vec<usize>, i64)> {
         let level = (self.residents..self.left.len()).take_while(|place| self.levels[*place] == 0);
-        let again = |place: &usize| matters && self.field.parties[self.left[*place]].floated;
-        for place in level.filter(|place| !again(place)).take(TRIES) {
-            let candidate = self.left[place];
-            let others = |range: Range<usize>| -> Vec<usize> {
-                range.filter(|other| *other != place).map(|other| self.left[other]).collect()
-            };
-            let bracket: Vec<usize> = inside.iter().copied().chain([candidate]).collect();
-            if !self.field.is_pairable(&bracket) {
-                continue;
+        let level: Vec<usize> = level.filter(|place| !self.floats_again(*place)).collect();
+        let mut chosen = Vec::new();
+        for (at, &place) in level.iter().enumerate() {
+            if chosen.len() == count {
+                break;
             }
-            let following = others(self.residents..self.following);
-            let rest = others(self.following.max(self.residents)..self.left.len());
-            match self.leaves_well(&following, &rest) {
-                Some(true) => return Some(chosen(vec![candidate])),
-                Some(false) => {}
-                None => return None,
+            let mut required: Vec<usize> = (0..self.residents).chain(chosen.clone()).collect();
+            required.push(place);
+            if self.can_meet(&required, &level[at + 1..], count - chosen.len() - 1) {
+                chosen.push(place);
             }
         }
-        None
+        (chosen.len() == count).then_some((chosen, 0))
+    }
+
+    /// Whether residents and those who come up can all be matched, residents with each other or with somebody lower, if
+    /// so many of some others come up too.
+    fn can_meet(&self, required: &[usize], others: &[usize], more: usize) -> bool {
+        if others.len() < more {
+            return false;
+        }
+        let (first, last) = (required.len(), required.len() + others.len());
+        let place = |v: usize| *required.get(v).unwrap_or_else(|| &others[v - first]);
+        // Whoever of the others stays is matched with a stand-in.
+        let stand_ins = others.len() - more;
+        cardinality::has_perfect(&Graphed(last + stand_ins, &|u: usize, v: usize| {
+            let (u, v) = (u.min(v), u.max(v));
+            if v >= last {
+                return (first..last).contains(&u);
+            }
+            place(u) < self.residents
+                && self.field.may_meet(self.left[place(u)], self.left[place(v)])
+        }))
+    }
+
+    /// The first best set among residents and the next few levels, whoever may be matched below; it must be no larger than
+    /// so many, so that nobody of a lower level could make it better.
+    fn first_near(&self, count: usize) -> Option<(Vec<usize>, i64)> {
+        let ends = (self.residents + 1..=self.left.len())
+            .filter(|&end| end == self.left.len() || self.levels[end] != self.levels[end - 1]);
+        let end = ends.take_while(|end| *end <= NEAR).last()?;
+        let near = Edges { base: count + 1, levels: self.levels.clone(), ..*self };
+        // With one more who is nobody, the number is even.
+        let graph = Graph::from_fn(end + end % 2, |u, v| {
+            if u >= self.residents {
+                return Some(Tiers([0; 6]));
+            }
+            let meet = v < end && self.field.may_meet(self.left[u], self.left[v]);
+            meet.then(|| -near.cost(u, v, Look::Best))
+        });
+        let best =
+            Matching::solve(&graph).ok().filter(|best| -best.total().0[0] == count as i64)?;
+        let again = -best.total().0[5];
+        Some((first_set(graph, best, self.residents, count), again))
+    }
+
+    fn floats_again(&self, place: usize) -> bool {
+        let matters = self.field.rounds_left() >= self.rules.free_floats;
+        matters && self.field.parties[self.left[place]].floated
     }
 
     /// C6: whether the following scoregroup can be paired with no more upfloaters than its parity asks for, and the rest
-    /// as well; none if a few tries do not show it.
-    fn leaves_well(&self, following: &[usize], rest: &[usize]) -> Option<bool> {
+    /// as well. False if a few tries do not show it.
+    fn leaves_well(&self, following: &[usize], rest: &[usize]) -> bool {
         let field = self.field;
         if following.len().is_multiple_of(2) {
-            return Some(field.is_pairable(following) && field.is_pairable(rest));
+            return field.is_pairable(following) && field.is_pairable(rest);
         }
         let without = |list: &[usize], gone: usize| -> Vec<usize> {
             list.iter().copied().filter(|index| *index != gone).collect()
@@ -245,12 +312,10 @@ impl<'a> Edges<'a> {
         let down = following.iter().rev().take(FEW).copied();
         let down = down.filter(|gone| field.is_pairable(&without(following, *gone)));
         let down: Vec<usize> = down.collect();
-        let mut up = rest.iter().take(FEW).copied();
-        up.any(|gone| {
+        rest.iter().take(FEW).any(|&gone| {
             down.iter().any(|other| field.may_meet(*other, gone))
                 && field.is_pairable(&without(rest, gone))
         })
-        .then_some(true)
     }
 
     fn graph(&self, look: Look) -> Graph<Cost> {
@@ -268,8 +333,7 @@ impl<'a> Edges<'a> {
             if look != Look::Nowhere {
                 let (word, bit) = self.place(self.levels[v]);
                 cost[1 + word] = 1 << bit;
-                let matters = self.field.rounds_left() >= self.rules.free_floats;
-                cost[5] = i64::from(matters && self.field.parties[self.left[v]].floated);
+                cost[5] = i64::from(self.floats_again(v));
             }
         } else if look == Look::Ahead
             && (self.residents..self.following).contains(&u)

@@ -10,6 +10,8 @@
 //! tournaments from seeds, here 200 of 1,000 players from seed 1 on, and shows the slowest ones. `digest` takes a first
 //! seed and a number, pairs small and middling tournaments with everything in them, and prints a number for each that
 //! stands for all its pairings and what is said of them: two versions of an engine that print the same pair the same.
+//! `asked` takes sizes as `all` does, and shows for the slowest round of every kind how many times its pairing an account, a
+//! certificate and "why not" take (Dutch editions since 2017).
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -18,6 +20,7 @@
     reason = "a stop watch"
 )]
 
+mod asked;
 mod digest;
 
 use std::time::Instant;
@@ -42,6 +45,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ("digest", &[first, count]) => {
             for seed in u64::from(first)..u64::from(first) + u64::from(count) {
                 println!("{system} {seed} {:016x}", digest::of(system, seed));
+            }
+        }
+        ("asked", sizes) => {
+            for &players in sizes {
+                for (name, plan) in kinds(system, players) {
+                    if let Some(line) = asked::line(&name, &plan) {
+                        println!("{line}");
+                    }
+                }
             }
         }
         ("search", _) => return Err("search takes players, the first seed and how many".into()),

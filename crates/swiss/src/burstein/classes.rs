@@ -9,7 +9,7 @@
 use std::collections::BTreeSet;
 
 use arbitra_matching::cardinality;
-use arbitra_matching::{Cost, Groups, Packed, Packing};
+use arbitra_matching::{Cost, Graph, Groups, Packed, Packing, Steered, Tiers};
 
 use super::bracket::Chosen;
 use crate::ground::{Among, Ground, Hue};
@@ -26,38 +26,110 @@ enum Seen {
     Place,
 }
 
-/// The pairs of a bracket, if classes can tell; as [`super::bracket::choose`].
+/// How many members are matched as a graph where classes cannot tell.
+const NEAR: usize = 300;
+
+/// The pairs of a bracket that is paired for itself; as [`super::bracket::choose`].
 pub(super) fn choose(
     ground: &Ground<'_>,
     members: &[usize],
     next: &[usize],
     rest: &[usize],
 ) -> Option<Chosen> {
-    let size = members.len();
-    // The last of the ranking comes first, as it does in the order of 4.3.
-    let player = |v: usize| members[size - 1 - v];
-    let seen: Vec<Seen> =
-        (0..size).map(|v| Seen::Member(ground.hue(player(v)), ground.scores[player(v)])).collect();
-    let places = ground.fewest_left_over(members)?;
-    let costs = Costs::new(ground, members)?;
-    let all = seen.iter().copied().chain((0..places).map(|_| Seen::Place));
-    let groups = Groups::new(all, |a, b| costs.of(a, b))?;
-    let barred = |u: usize, v: usize| u.max(v) < size && ground.are_barred(player(u), player(v));
-    let (best, mut matching) = groups.best(&barred)?;
-    let (mut pairs, mut floaters) = (Vec::new(), Vec::new());
-    for u in (0..size).rev() {
-        if !matching.is_live(u) {
-            continue;
-        }
-        // 4.3: the opponent with the largest number in the bracket first; to float comes last.
-        match matching.pair_with_first(u, 0..size + places, |v| v < u || v >= size)? {
-            v if v < size => pairs.push((player(u), player(v))),
-            _ => floaters.push(player(u)),
-        }
+    let alone = Alone { ground, members, costs: Costs::new(ground, members)? };
+    let chosen = alone.by_classes().or_else(|| alone.by_graph())?;
+    leaves_well(ground, &chosen.floaters, next, rest).then_some(chosen)
+}
+
+/// A bracket without anybody below it.
+struct Alone<'a> {
+    ground: &'a Ground<'a>,
+    members: &'a [usize],
+    costs: Costs,
+}
+
+impl Alone<'_> {
+    /// The last of the ranking comes first, as it does in the order of 4.3.
+    fn player(&self, v: usize) -> usize {
+        self.members[self.members.len() - 1 - v]
     }
-    floaters.sort_unstable();
-    let wishes_denied = costs.wishes.of(best);
-    leaves_well(ground, &floaters, next, rest).then_some(Chosen { pairs, floaters, wishes_denied })
+
+    fn seen(&self, v: usize) -> Seen {
+        if v >= self.members.len() {
+            return Seen::Place;
+        }
+        let player = self.player(v);
+        Seen::Member(self.ground.hue(player), self.ground.scores[player])
+    }
+
+    fn is_barred(&self, u: usize, v: usize) -> bool {
+        u.max(v) < self.members.len() && self.ground.are_barred(self.player(u), self.player(v))
+    }
+
+    fn by_classes(&self) -> Option<Chosen> {
+        let size = self.members.len();
+        let places = self.ground.fewest_left_over(self.members)?;
+        let seen = (0..size + places).map(|v| self.seen(v));
+        let groups = Groups::new(seen, |a, b| self.costs.of(a, b))?;
+        let barred = |u: usize, v: usize| self.is_barred(u, v);
+        let (best, mut matching) = groups.best(&barred)?;
+        let mut opponents = vec![None; size];
+        for u in (0..size).rev() {
+            // 4.3: the opponent with the largest number in the bracket first; to float comes last.
+            if matching.is_live(u) {
+                opponents[u] =
+                    matching.pair_with_first(u, 0..size + places, |v| v < u || v >= size);
+            }
+        }
+        Some(self.chosen(&opponents, self.costs.wishes.of(best)))
+    }
+
+    /// The same by a graph, if the members are few.
+    fn by_graph(&self) -> Option<Chosen> {
+        let size = self.members.len();
+        if size > NEAR {
+            return None;
+        }
+        let joined = |u: usize, v: usize| self.ground.may_meet(self.player(u), self.player(v));
+        let pairing = cardinality::maximum(&Among { len: size, joined: &joined });
+        let places = pairing.exposed().count();
+        let weight = |u: usize, v: usize| {
+            let cost =
+                self.costs.of(self.seen(u), self.seen(v)).filter(|_| !self.is_barred(u, v))?;
+            let scores = i64::try_from(self.costs.wishes.above(cost)).ok()?;
+            Some(Tiers([-scores, -(self.costs.wishes.of(cost) as i64)]))
+        };
+        // Sums of scores must have room in one word.
+        let most = (0..size).map(|v| self.costs.of(self.seen(v), Seen::Place)).max()??;
+        if self.costs.wishes.above(most) >= 1 << 40 {
+            return None;
+        }
+        let mut best = Steered::solve(Graph::from_fn(size + places, weight)).ok()?;
+        let Tiers([_, wishes]) = best.matching.total();
+        let mut opponents = vec![None; size];
+        for u in (0..size).rev() {
+            if best.matching.is_live(u) {
+                let mut others = (0..u).chain(size..size + places);
+                opponents[u] = others.find(|&v| best.matching.is_live(v) && best.try_pair(u, v));
+            }
+        }
+        Some(self.chosen(&opponents, wishes.unsigned_abs() as usize))
+    }
+
+    /// Opponents by vertex, each pair at its higher ranked member; others than members are places to float.
+    fn chosen(&self, opponents: &[Option<usize>], wishes_denied: usize) -> Chosen {
+        let size = self.members.len();
+        let (mut pairs, mut floaters) = (Vec::new(), Vec::new());
+        for (u, opponent) in opponents.iter().enumerate().rev() {
+            match opponent {
+                Some(v) if *v < size => pairs.push((self.player(u), self.player(*v))),
+                Some(_) => floaters.push(self.player(u)),
+                None => {}
+            }
+        }
+        floaters.sort_unstable();
+        Chosen { pairs, floaters, wishes_denied }
+    }
 }
 
 /// What a bracket of so many floaters costs.
