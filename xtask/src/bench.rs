@@ -90,11 +90,8 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     rows.extend(worst::rows(&meter, &binary, if quick { &[200, 1000] } else { &[1000, 9999] })?);
     rows.extend(standings(&meter, &binary, if quick { 1000 } else { 9999 })?);
     rows.extend(explanations(&meter, &binary)?);
-    rows.extend(systems::rows(
-        &meter,
-        &binary,
-        if quick { &[100, 500] } else { &[500, 1000, 2000] },
-    )?);
+    let sizes: &[usize] = if quick { &[100, 500] } else { &[1000, 2000, 9996] };
+    rows.extend(systems::rows(&meter, &binary, sizes)?);
     table::print(&meter, &rows);
     radar::run(&binary)?;
     hall::run(&binary)?;
@@ -162,7 +159,7 @@ fn explanations(meter: &Meter, binary: &Path) -> Result<Vec<Row>> {
         rows.push(beside(format!("why not {wish}"), meter.explain(file, &["--why-not", wish])?));
     }
     let certificate = field::folder().join("certificate.json");
-    rows.push(beside("certify".to_owned(), meter.certify(file, &certificate)?));
+    rows.push(beside("certify".to_owned(), meter.certify(file, &certificate, &[])?));
     rows.push(beside("verify".to_owned(), meter.verify(file, &certificate)?));
     Ok(rows)
 }

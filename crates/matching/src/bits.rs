@@ -69,7 +69,7 @@ pub(crate) fn for_common(a: &[u64], b: &[u64], mut body: impl FnMut(usize)) {
 }
 
 /// The numbers in the set given word by word, in rising order.
-fn members(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+pub(crate) fn members(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
     words.enumerate().flat_map(|(index, mut word)| {
         std::iter::from_fn(move || {
             (word != 0).then(|| {

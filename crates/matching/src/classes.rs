@@ -307,6 +307,14 @@ impl<B: Fn(usize, usize) -> bool> Classed<B> {
         self.sets.len() - 1
     }
 
+    /// The set of all partners but some.
+    pub fn set_without(&mut self, others: impl IntoIterator<Item = usize>) -> usize {
+        let mut set = vec![u64::MAX; self.stride];
+        others.into_iter().for_each(|v| bits::remove(&mut set, v));
+        self.sets.push(set);
+        self.sets.len() - 1
+    }
+
     /// Matches two vertices for good as they are matched now.
     fn settle(&mut self, u: usize, v: usize) {
         self.live.remove(u);
@@ -356,8 +364,13 @@ impl<B: Fn(usize, usize) -> bool> Classed<B> {
     /// The live vertices of a range that the class of `u` goes together with.
     fn partners(&self, u: usize, range: &Range<usize>) -> impl Iterator<Item = usize> + use<B> {
         let (start, end) = (range.start, range.end);
-        let all: Vec<u64> = self.row(u).iter().zip(self.live.words()).map(|(a, b)| a & b).collect();
-        (start..end).filter(move |&v| bits::contains(&all, v))
+        let words = start / 64..bits::words(end).max(start / 64);
+        let all = self.row(u)[words.clone()].iter().zip(&self.live.words()[words.clone()]);
+        let all: Vec<u64> = all.map(|(a, b)| a & b).collect();
+        let first = words.start * 64;
+        bits::members(all.into_iter())
+            .map(move |v| first + v)
+            .filter(move |v| (start..end).contains(v))
     }
 
     /// Grows the tree from a root until the goal is reached, and says where: an exposed vertex, whose link then leads to

@@ -17,6 +17,9 @@
 //! | [`verify`]: the proof of optimality, checked | `verify.rs` |
 //! | [`cardinality`]: as many pairs as possible, weights aside | `cardinality.rs` |
 //! | [`Classed`]: perfect matchings of a graph of classes, steered | `classes.rs` |
+//! | [`Transport`]: the cheapest fractional matching of classes, with its prices | `transport.rs` |
+//! | [`Groups`]: from costs of classes to the best matchings, if classes can tell | `groups.rs` |
+//! | [`first_matching`], [`Remainder`]: an upper with a lower half, the first of all | `halves.rs`, `remainder.rs` |
 //! | inside: the state, one search, the first guess | `forest.rs`, `search.rs`, `start.rs`, `guess.rs` |
 //!
 //! ```
@@ -91,21 +94,40 @@ pub mod cardinality;
 mod classes;
 mod forest;
 mod graph;
+mod groups;
 mod guess;
+mod halves;
 mod infeasible;
 mod interned;
 mod matching;
+mod remainder;
 mod repair;
 mod search;
 mod start;
 mod steered;
+mod transport;
 mod verify;
 mod weight;
 
 pub use classes::Classed;
 pub use graph::Graph;
+pub use groups::{Barred, Groups, Packed, Packing};
+pub use halves::{Halves, first_matching};
 pub use infeasible::NoPerfect;
 pub use matching::Matching;
+pub use remainder::{Refused, Remainder, Transposed};
 pub use steered::{FirstPair, Steered};
+pub use transport::{Cost, Transport};
 pub use verify::{Flaw, verify};
 pub use weight::{Tiers, Weight};
+
+/// Numbers below a bound that look like chance and are the same every time.
+#[cfg(test)]
+fn chance(seed: u64) -> impl FnMut(u64) -> u64 {
+    let mut state = seed;
+    move |below| {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % below
+    }
+}

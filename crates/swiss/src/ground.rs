@@ -4,6 +4,7 @@
 //! (C2), nobody against somebody with the same absolute preference (C3, without exception), and every rest can be
 //! completed (C4).
 
+use arbitra_matching::Groups;
 use arbitra_matching::cardinality::{self, Adjacency, Pairing};
 use arbitra_model::{ByColour, Colour};
 
@@ -19,37 +20,29 @@ pub(crate) struct Ground<'a> {
     pub(crate) wishes: Vec<Option<Preference>>,
     /// Pairing scores in hundredths.
     pub(crate) scores: Vec<i32>,
-    legal: Vec<bool>,
+    /// Whether each may have White, and Black.
+    may_have: Vec<[bool; 2]>,
 }
 
 impl<'a> Ground<'a> {
     /// Two with the same absolute preference do not meet (C3).
     pub(crate) fn new(position: &'a Position, wishes: Vec<Option<Preference>>) -> Ground<'a> {
-        let absolute = |wish: Option<Preference>| {
-            wish.filter(|wish| wish.strength == Strength::Absolute).map(|wish| wish.colour)
+        let may_have = |wish: &Option<Preference>| {
+            let bound = wish.filter(|wish| wish.strength == Strength::Absolute);
+            Colour::ALL.map(|colour| bound.is_none_or(|wish| wish.colour == colour))
         };
-        let bound: Vec<Option<Colour>> = wishes.iter().map(|&wish| absolute(wish)).collect();
-        Ground::with(position, wishes, |a, b| bound[a].is_none() || bound[a] != bound[b])
+        let may_have = wishes.iter().map(may_have).collect();
+        Ground::with(position, wishes, may_have)
     }
 
-    /// Two whose colours do not agree do not meet.
+    /// Two do not meet if one of them would get a colour that they may not have.
     pub(crate) fn with(
         position: &'a Position,
         wishes: Vec<Option<Preference>>,
-        colours_agree: impl Fn(usize, usize) -> bool,
+        may_have: Vec<[bool; 2]>,
     ) -> Ground<'a> {
-        let n = position.contenders.len();
-        let mut legal = vec![true; n * n];
-        for a in 0..n {
-            for b in 0..n {
-                legal[a * n + b] = a != b && colours_agree(a, b);
-            }
-            for &b in position.met.of(a).iter().chain(position.forbidden.of(a)) {
-                legal[a * n + usize::from(b)] = false;
-            }
-        }
         let scores = position.contenders.iter().map(|c| c.score.hundredths()).collect();
-        Ground { position, wishes, scores, legal }
+        Ground { position, wishes, scores, may_have }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -58,7 +51,39 @@ impl<'a> Ground<'a> {
 
     /// Whether two may meet (C1, C3, and the arbiter's word).
     pub(crate) fn may_meet(&self, a: usize, b: usize) -> bool {
-        self.legal[a * self.len() + b]
+        a != b && colours_agree(self.may_have[a], self.may_have[b]) && !self.are_barred(a, b)
+    }
+
+    /// Whether two may not meet whatever their colours (C1, and the arbiter's word).
+    pub(crate) fn are_barred(&self, a: usize, b: usize) -> bool {
+        self.position.barred_by(a, b).is_some()
+    }
+
+    /// What colours say of a player.
+    pub(crate) fn hue(&self, v: usize) -> Hue {
+        Hue { wish: self.wishes[v].map(|wish| wish.colour), may_have: self.may_have[v] }
+    }
+
+    /// Whether all of some players can be paired with each other.
+    pub(crate) fn is_pairable(&self, among: &[usize]) -> bool {
+        cardinality::has_perfect(&Among {
+            len: among.len(),
+            joined: &|u, v| self.may_meet(among[u], among[v]),
+        })
+    }
+
+    /// No fewer of some players than these are left over when they are paired with each other, as colours and parity
+    /// tell.
+    pub(crate) fn fewest_left_over(&self, members: &[usize]) -> Option<usize> {
+        let hues = members.iter().map(|&v| Some(self.hue(v)));
+        let places = members.iter().map(|_| None);
+        let groups = Groups::new(hues.chain(places), |a, b| match (a, b) {
+            (Some(a), Some(b)) => a.agrees(b).then_some(0),
+            (None, None) => Some(0),
+            _ => Some(1),
+        })?;
+        let fewest = usize::try_from(groups.bound()?.cost).ok()?.div_ceil(2);
+        Some(fewest + (members.len() - fewest) % 2)
     }
 
     /// Whether two want the same colour: one of them will not get it.
@@ -167,6 +192,45 @@ impl<'a> Ground<'a> {
                 Board { white: number(colours.white), black: number(colours.black), colour_rule }
             })
             .collect()
+    }
+}
+
+/// Whether one of two ways to give colours gives both what they may have.
+fn colours_agree(a: [bool; 2], b: [bool; 2]) -> bool {
+    (a[0] && b[1]) || (a[1] && b[0])
+}
+
+/// What colours say of a player: all with the same hue are alike, those they have met aside.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Hue {
+    pub(crate) wish: Option<Colour>,
+    may_have: [bool; 2],
+}
+
+impl Hue {
+    pub(crate) fn agrees(self, other: Hue) -> bool {
+        colours_agree(self.may_have, other.may_have)
+    }
+
+    /// Whether two want the same colour.
+    pub(crate) fn same_wish(self, other: Hue) -> bool {
+        self.wish.is_some() && self.wish == other.wish
+    }
+}
+
+/// Some vertices, and a word on every two of them.
+pub(crate) struct Among<'a> {
+    pub(crate) len: usize,
+    pub(crate) joined: &'a dyn Fn(usize, usize) -> bool,
+}
+
+impl Adjacency for Among<'_> {
+    fn len(&self) -> usize {
+        self.len
+    }
+
+    fn adjacent(&self, u: usize, v: usize) -> bool {
+        (self.joined)(u, v)
     }
 }
 

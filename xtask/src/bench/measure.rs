@@ -165,11 +165,13 @@ impl Meter {
         self.measure(&words)
     }
 
-    /// Pairs the next round of a file with a certificate.
-    pub fn certify(&self, file: &Path, certificate: &Path) -> Result<Measure> {
+    /// Pairs the next round of a file, or the one that is asked for, with a certificate.
+    pub fn certify(&self, file: &Path, certificate: &Path, asked: &[&str]) -> Result<Measure> {
         let out = field::folder().join("pairs.out");
-        let words = vec!["pair".into(), file.into(), "-o".into(), out, "--certificate".into()];
-        self.measure(&[words, vec![certificate.into()]].concat())
+        let mut words: Words = vec!["pair".into(), file.into(), "-o".into(), out];
+        words.extend(asked.iter().map(PathBuf::from));
+        words.extend(["--certificate".into(), certificate.into()]);
+        self.measure(&words)
     }
 
     /// Verifies a certificate and measures it.

@@ -1,4 +1,5 @@
-//! The hardest rounds known: tournaments that nobody plays, and the slowest positions a search has found.
+//! The hardest rounds known: tournaments that nobody plays, and the slowest positions a search has found. Each is paired, and
+//! what is asked of it afterwards (why, why not, a proof) stands beside its pairing.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,16 +18,18 @@ struct Case {
     words: &'static [&'static str],
     /// The club's share of the players, in per cent.
     club: usize,
+    /// Whether questions are asked of its slowest round.
+    is_asked: bool,
 }
 
 const CASES: [Case; 14] = [
-    Case::of("White wins", &["--results", "white"]),
+    Case::asked("White wins", &["--results", "white"]),
     Case::of("Black wins", &["--results", "black"]),
     Case::of("the smaller number wins", &["--results", "first"]),
     Case::of("the larger number wins", &["--results", "last"]),
     Case::of("parity of the sum decides", &["--results", "parity"]),
     Case::of("the sum of numbers decides", &["--results", "sum"]),
-    Case::of("odd numbers win", &["--results", "odd"]),
+    Case::asked("odd numbers win", &["--results", "odd"]),
     Case::of("everybody draws", &["--results", "nobody"]),
     Case::of("half of them absent", &["--zero-byes", "50"]),
     Case::of("White wins, half absent", &["--results", "white", "--zero-byes", "50"]),
@@ -36,12 +39,16 @@ const CASES: [Case; 14] = [
         &["--withdrawals", "30", "--late", "20", "--half-byes", "30"],
     ),
     Case::of("thousands of forbidden pairs", &["--forbidden", "5000"]),
-    Case { name: "a club of a third", words: &[], club: 33 },
+    Case { club: 33, ..Case::of("a club of a third", &[]) },
 ];
 
 impl Case {
     const fn of(name: &'static str, words: &'static [&'static str]) -> Case {
-        Case { name, words, club: 0 }
+        Case { name, words, club: 0, is_asked: false }
+    }
+
+    const fn asked(name: &'static str, words: &'static [&'static str]) -> Case {
+        Case { is_asked: true, ..Case::of(name, words) }
     }
 }
 
@@ -58,26 +65,53 @@ pub fn rows(meter: &Meter, binary: &Path, sizes: &[usize]) -> Result<Vec<Row>> {
                 words.extend(["--club".to_owned(), (players * case.club / 100).to_string()]);
             }
             let file = made(binary, case.name, players, ROUNDS, &words)?;
-            rows.push(Row::new(case.name, players, slowest(meter, &file, ROUNDS)?));
+            let (round, measure) = slowest(meter, &file, ROUNDS)?;
+            rows.push(Row::new(case.name, players, measure));
+            if case.is_asked {
+                rows.extend(questions(meter, &file, (case.name, players, round), &measure)?);
+            }
         }
     }
     for (players, rounds) in LONG {
         let name = format!("{rounds} rounds");
         let file = made(binary, &name, players, rounds, &[])?;
-        rows.push(Row::new(name, players, slowest(meter, &file, rounds)?));
+        rows.push(Row::new(name, players, slowest(meter, &file, rounds)?.1));
     }
     Ok(rows)
 }
 
-/// The round that takes longest, measured.
-fn slowest(meter: &Meter, file: &Path, rounds: usize) -> Result<Measure> {
+/// What is asked of a hard round: why, why not, a proof and its verification, each beside the pairing.
+fn questions(
+    meter: &Meter,
+    file: &Path,
+    (name, players, round): (&str, usize, usize),
+    paired: &Measure,
+) -> Result<Vec<Row>> {
+    let (round, certificate) = (round.to_string(), field::folder().join("hard.json"));
+    let asked = ["--round", &round];
+    let wish = format!("1-{}", players / 2);
+    let why_not = ["--round", &round, "--why-not", &wish];
+    let costs = [
+        ("explain", meter.explain(file, &asked)?),
+        ("why not", meter.explain(file, &why_not)?),
+        ("certify", meter.certify(file, &certificate, &asked)?),
+        ("verify", meter.verify(file, &certificate)?),
+    ];
+    let row = |(question, cost)| {
+        Row::new(format!("{name}: {question}"), players, cost).beside(meter, paired, "pair")
+    };
+    Ok(costs.map(row).into())
+}
+
+/// The round that takes longest, and what it costs.
+fn slowest(meter: &Meter, file: &Path, rounds: usize) -> Result<(usize, Measure)> {
     let mut slowest: Option<(Duration, usize)> = None;
     for round in 1..=rounds {
         let wall = meter.wall_of_round(file, round)?;
         slowest = slowest.max(Some((wall, round)));
     }
     let (_, round) = slowest.context("a tournament without rounds")?;
-    meter.pair_round(file, round)
+    Ok((round, meter.pair_round(file, round)?))
 }
 
 /// A whole tournament, made once.

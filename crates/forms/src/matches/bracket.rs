@@ -4,18 +4,22 @@
 //! of their top members in ascending order, then by the bottom members in the order of these. The first
 //! pairing with the lowest costs is found by asking of one number after another whether it can be a top
 //! member, and then of one top member after another for its smallest opponent.
+//!
+//! What the criteria see of a member is a class: wish, resident or upfloater, floated before. Where classes tell the
+//! lowest costs ([`Groups`]) the questions are asked of them, and most brackets are two halves anyway; else of the
+//! whole graph.
 
-use arbitra_matching::{Graph, Matching, Tiers};
+use arbitra_matching::{Barred, Cost, Graph, Groups, Packing, Steered, Tiers};
 use arbitra_model::{Colour, Points};
 
 use super::field::{Field, Party};
 use super::rules::{Preferences, Rules};
 
-/// C8, C9, C10, and a guess of what comes first in the order, which only saves work.
-type Cost = Tiers<4>;
+/// C8, C9, C10.
+type Costs = [usize; 3];
 
 /// A colour preference of a team (C.04.6 1.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Wish {
     pub(super) colour: Colour,
     pub(super) strong: bool,
@@ -61,99 +65,111 @@ pub(super) fn pair(
     let mut order = members.to_vec();
     order.sort_by_key(|index| field.parties[*index].number);
     let last = field.rounds_left() == 0;
-    let wishes: Vec<Option<Wish>> =
-        order.iter().map(|index| wish(&field.parties[*index], rules.preferences, last)).collect();
     let floats_matter = field.rounds_left() >= rules.free_floats;
-    let half = order.len() / 2;
-    let graph: Graph<Cost> = Graph::from_fn(order.len(), |u, v| {
-        let (a, b) = (&field.parties[order[u]], &field.parties[order[v]]);
-        if !field.may_meet(order[u], order[v]) {
-            return None;
-        }
-        let same = match (wishes[u], wishes[v]) {
+    let seen = |index: &usize| {
+        let party = &field.parties[*index];
+        let is_resident = party.score == top;
+        let floated = floats_matter && is_resident && party.floated;
+        Seen { wish: wish(party, rules.preferences, last), is_resident, floated }
+    };
+    let seen: Vec<Seen> = order.iter().map(seen).collect();
+    let barred = |u: usize, v: usize| !field.may_meet(order[u], order[v]);
+    let Some((found, costs)) = by_classes(&seen, &barred).or_else(|| by_graph(&seen, &barred))
+    else {
+        return (Vec::new(), [0; 3]);
+    };
+    let mut pairs: Vec<(usize, usize)> =
+        found.into_iter().map(|(a, b)| (order[a].min(order[b]), order[a].max(order[b]))).collect();
+    pairs.sort_unstable();
+    (pairs, costs.map(|cost| cost as i64))
+}
+
+/// What the criteria see of a member.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Seen {
+    wish: Option<Wish>,
+    is_resident: bool,
+    /// A resident whose opponent should not be an upfloater (C10).
+    floated: bool,
+}
+
+impl Seen {
+    fn costs(self, other: Seen) -> Costs {
+        let same = match (self.wish, other.wish) {
             (Some(a), Some(b)) if a.colour == b.colour => Some(a.strong && b.strong),
             _ => None,
         };
         // The opponent of an upfloater is the one who stays in the group.
-        let opponent = match (a.score == top, b.score == top) {
-            (true, false) => Some(a),
-            (false, true) => Some(b),
-            _ => None,
-        };
-        let again = floats_matter && opponent.is_some_and(|opponent| opponent.floated);
-        Some(-Tiers([
-            i64::from(same.is_some()),
-            i64::from(same == Some(true)),
-            i64::from(again),
-            (v - u).abs_diff(half) as i64,
-        ]))
-    });
-    let Ok(best) = Matching::solve(&graph) else { return (Vec::new(), [0; 3]) };
-    let costs = costs(&best).map(|cost| -cost);
-    let found = first(graph, best);
-    let mut pairs: Vec<(usize, usize)> =
-        found.into_iter().map(|(a, b)| (order[a].min(order[b]), order[a].max(order[b]))).collect();
-    pairs.sort_unstable();
-    (pairs, costs)
+        let again = self.is_resident != other.is_resident && (self.floated || other.floated);
+        [same.is_some(), same == Some(true), again].map(usize::from)
+    }
 }
 
-fn costs(best: &Matching<Cost>) -> [i64; 3] {
-    let Tiers([c8, c9, c10, _]) = best.total();
-    [c8, c9, c10]
-}
+type Found = (Vec<(usize, usize)>, Costs);
 
-/// The first pairing in the order of 3.6 among those with the lowest costs.
-fn first(mut graph: Graph<Cost>, mut best: Matching<Cost>) -> Vec<(usize, usize)> {
-    let size = graph.len();
-    let mut tops = Vec::new();
+/// The first pairing in the order of 3.6 among those with the lowest costs, if classes can tell.
+fn by_classes(seen: &[Seen], barred: Barred<'_>) -> Option<Found> {
+    let mut packing = Packing::default();
+    let mut fields = [(); 3].map(|()| packing.field(seen.len()));
+    fields.reverse();
+    let cost = |a: Seen, b: Seen| {
+        let each = fields.iter().zip(a.costs(b));
+        Some(each.map(|(field, count)| field.times(count)).sum::<Cost>())
+    };
+    let groups = Groups::new(seen.iter().copied(), cost)?;
+    let (lowest, mut best) = groups.best(barred)?;
+    let costs = fields.map(|field| field.of(lowest));
+    // No list of top members comes before the first half.
+    if let Some(pairs) = groups.transpose(lowest, barred) {
+        return Some((pairs, costs));
+    }
+    let size = seen.len();
+    let (mut is_top, mut tops) = (vec![false; size], 0);
     for place in 0..size {
-        if tops.len() == size / 2 {
+        // Whoever is left is a bottom member.
+        if tops == size / 2 {
             break;
         }
-        let mut only_top = graph.clone();
-        remove(&mut only_top, place, 0..place);
-        let mut trial = best.clone();
-        if trial.update(&only_top, place).is_ok() && costs(&trial) == costs(&best) {
-            (graph, best) = (only_top, trial);
-        } else {
-            // A bottom member: the present matching has it so, and may stay.
-            remove(&mut graph, place, place + 1..size);
-            if best.update(&graph, place).is_err() {
-                return Vec::new();
-            }
-            continue;
+        let larger = best.set_of(place + 1..size);
+        is_top[place] = best.keep_to(place, larger);
+        tops += usize::from(is_top[place]);
+        if !is_top[place] {
+            let smaller = best.set_of(0..place);
+            best.keep_to(place, smaller);
         }
-        tops.push(place);
     }
-    let mut pairs = Vec::new();
-    for top in tops {
-        let Some(present) = best.mate(top) else { continue };
-        let smaller: Vec<usize> =
-            graph.neighbours(top).filter(|b| (top + 1..present).contains(b)).collect();
-        let better =
-            smaller.into_iter().filter(|bottom| best.is_live(*bottom)).find_map(|bottom| {
-                let mut trial = best.clone();
-                let same = trial.fix(&graph, top, bottom).is_ok() && costs(&trial) == costs(&best);
-                same.then_some((bottom, trial))
-            });
-        let bottom = match better {
-            Some((bottom, trial)) => {
-                best = trial;
-                bottom
-            }
-            None => {
-                // It is in the matching: fixing it cannot fail.
-                let _ = best.fix(&graph, top, present);
-                present
-            }
-        };
+    let mut pairs = Vec::with_capacity(size / 2);
+    for top in (0..size).filter(|&place| is_top[place]) {
+        let bottom = best.pair_with_first(top, top + 1..size, |place| !is_top[place])?;
         pairs.push((top, bottom));
     }
-    pairs
+    Some((pairs, costs))
 }
 
-fn remove(graph: &mut Graph<Cost>, place: usize, others: std::ops::Range<usize>) {
-    for other in others {
-        graph.remove_edge(place, other);
+/// The same in the whole graph.
+fn by_graph(seen: &[Seen], barred: Barred<'_>) -> Option<Found> {
+    let size = seen.len();
+    let graph = Graph::from_fn(size, |u, v| {
+        let costs = seen[u].costs(seen[v]);
+        (!barred(u, v)).then(|| Tiers(costs.map(|cost| -(cost as i64))))
+    });
+    let mut best = Steered::solve(graph).ok()?;
+    let Tiers(total) = best.matching.total();
+    let (mut is_top, mut tops) = (vec![false; size], 0);
+    for place in 0..size {
+        if tops == size / 2 {
+            break;
+        }
+        is_top[place] = best.try_without(place, 0..place);
+        tops += usize::from(is_top[place]);
+        if !is_top[place] {
+            best.try_without(place, place + 1..size);
+        }
     }
+    let mut pairs = Vec::with_capacity(size / 2);
+    for top in (0..size).filter(|&place| is_top[place]) {
+        let mut bottoms = (top + 1..size).filter(|&place| !is_top[place]);
+        pairs.push((top, bottoms.find(|&bottom| best.try_pair(top, bottom))?));
+    }
+    Some((pairs, total.map(|total| total.unsigned_abs() as usize)))
 }

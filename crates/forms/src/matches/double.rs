@@ -3,9 +3,11 @@
 //! Report files have one result for a round, so a match takes two rounds of the file: its first game is in
 //! round 2m−1, its second in round 2m. The bye is `U` and then `H`: one game won and one drawn (1.4).
 
+use std::collections::BTreeSet;
+
 use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Tournament};
 
-use super::field::{Field, Party};
+use super::field::{self, Field, Party};
 use arbitra_swiss::acceleration;
 
 /// The two entries of a player's match.
@@ -33,18 +35,15 @@ impl Field {
             bye_barred: (0..past).any(|m| bars_bye(tournament, player, m)),
         };
         let parties: Vec<Party> = present(tournament, past).map(party).collect();
-        let forbidden = |a: u16, b: u16| {
-            let holds = Round::from_index(2 * past);
-            let mut groups = tournament.forbidden.iter().filter(|group| group.holds_in(holds));
-            groups.any(|group| group.ids.contains(&a) && group.ids.contains(&b))
+        let forbidden = field::forbidden(tournament, Round::from_index(2 * past));
+        let apart = |number: u16| {
+            let player = Number::new(number).and_then(|number| tournament.player(number));
+            let have_met = player.into_iter().flat_map(|player| {
+                (0..past).filter_map(move |m| Some(met(tournament, player, m)?.number.get()))
+            });
+            let barred = forbidden.get(&number).into_iter().flatten().copied();
+            have_met.chain(barred).collect()
         };
-        let have_met = |a: u16, b: u16| {
-            let player = Number::new(a).and_then(|a| tournament.player(a));
-            player.is_some_and(|player| {
-                (0..past).any(|m| met(tournament, player, m).is_some_and(|o| o.number.get() == b))
-            })
-        };
-        let apart = |a: u16, b: u16| have_met(a, b) || forbidden(a, b);
         let rounds = tournament.total_rounds().div_ceil(2) as u16;
         Field::new((round, rounds), initial_colour(tournament), parties, apart)
     }
@@ -54,16 +53,12 @@ impl Field {
 fn present(tournament: &Tournament, past: usize) -> impl Iterator<Item = &Player> {
     let round = Round::from_index(2 * past);
     let paired = round.index() < tournament.paired_rounds();
-    let away = move |player: &Player| {
-        tournament
-            .byes
-            .iter()
-            .any(|bye| bye.round == round && bye.ids.contains(&player.number.get()))
-    };
+    let byes = tournament.byes.iter().filter(|bye| bye.round == round);
+    let away: BTreeSet<u16> = byes.flat_map(|bye| bye.ids.iter().copied()).collect();
     tournament.players.iter().filter(move |player| match player.entry(round) {
         entry if paired => entry.was_paired(),
         Entry::Bye(_) | Entry::Forfeit { .. } => false,
-        _ => !away(player),
+        _ => !away.contains(&player.number.get()),
     })
 }
 

@@ -1,7 +1,9 @@
 //! What the rules look at.
 
+use std::collections::BTreeMap;
+
 use arbitra_matching::cardinality::{self, Adjacency};
-use arbitra_model::{Colour, Points};
+use arbitra_model::{Colour, Points, Round, Tournament};
 
 /// A player or a team to be paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,16 +49,22 @@ pub struct Field {
 }
 
 impl Field {
-    /// Puts the parties in rank order, and those who may not meet beside them.
+    /// Puts the parties in rank order, and those who may not meet beside them: `apart` lists the numbers that a number
+    /// may not meet.
     pub(super) fn new(
         (round, rounds): (u16, u16),
         initial: Colour,
         mut parties: Vec<Party>,
-        apart: impl Fn(u16, u16) -> bool,
+        apart: impl Fn(u16) -> Vec<u16>,
     ) -> Field {
         parties.sort_by_key(|party| (std::cmp::Reverse(party.score), party.number));
-        let row = |a: &Party| {
-            parties.iter().map(|b| a.number != b.number && apart(a.number, b.number)).collect()
+        let place: BTreeMap<u16, usize> =
+            parties.iter().enumerate().map(|(place, party)| (party.number, place)).collect();
+        let row = |party: &Party| {
+            let mut row = vec![false; parties.len()];
+            let others = apart(party.number).into_iter().filter(|other| *other != party.number);
+            others.filter_map(|other| place.get(&other)).for_each(|&other| row[other] = true);
+            row
         };
         let apart = parties.iter().map(row).collect();
         Field { round, rounds: rounds.max(round), initial, parties, apart }
@@ -100,4 +108,15 @@ impl Adjacency for Among<'_> {
     fn adjacent(&self, u: usize, v: usize) -> bool {
         self.field.may_meet(self.among[u], self.among[v])
     }
+}
+
+/// Whom the arbiter forbids a number to meet in a round, for every number that is named.
+pub(super) fn forbidden(tournament: &Tournament, round: Round) -> BTreeMap<u16, Vec<u16>> {
+    let mut lists: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
+    for group in tournament.forbidden.iter().filter(|group| group.holds_in(round)) {
+        for id in &group.ids {
+            lists.entry(*id).or_default().extend(&group.ids);
+        }
+    }
+    lists
 }

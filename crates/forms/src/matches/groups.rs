@@ -3,9 +3,13 @@
 //! A set of upfloaters is legal if the bracket and the rest can both be paired. That is one question about
 //! perfect matchings of everybody still unpaired: the edges from the scoregroup to lower ones are the
 //! upfloaters. C4 to C7 are weights on such edges, so that the best sets come out of one weighted matching,
-//! and the first of them in the order of 3.5 is found by asking of one party after another.
+//! and the first of them in the order of 3.5 is found by asking of one party after another. Nearly always no matching of
+//! everybody is needed: where one upfloater, or none, satisfies all criteria nothing can be better.
 
-use arbitra_matching::{Graph, Matching, Tiers};
+use std::ops::Range;
+
+use arbitra_matching::cardinality::{self, Adjacency};
+use arbitra_matching::{Graph, Matching, Steered, Tiers};
 use arbitra_model::Points;
 
 use super::Stuck;
@@ -20,6 +24,11 @@ type Cost = Tiers<6>;
 /// How many bits a word of C5 has.
 const WORD: usize = 40;
 const WORDS: usize = 3;
+
+/// How many parties are matched at once before the whole graph is asked.
+const NEAR: usize = 300;
+/// How many are tried as the one who leaves or enters the scoregroup that follows.
+const FEW: usize = 4;
 
 /// The pairs, the bye, and why.
 pub(super) type Paired = (Vec<(usize, usize)>, Option<usize>, MatchStory);
@@ -38,6 +47,7 @@ pub(super) fn pair(rules: &Rules, field: &Field) -> Result<Paired, Stuck> {
         return Err(Stuck { left_over: field.left_over(&left) });
     }
     let mut pairs = Vec::new();
+    let mut is_paired = vec![false; field.parties.len()];
     while let Some(first) = left.first() {
         let top = field.parties[*first].score;
         let residents = left.iter().take_while(|i| field.parties[**i].score == top).count();
@@ -56,7 +66,8 @@ pub(super) fn pair(rules: &Rules, field: &Field) -> Result<Paired, Stuck> {
             pairs: found.iter().map(|(a, b)| (number(a), number(b))).collect(),
         });
         pairs.extend(found);
-        left.retain(|index| !members.contains(index));
+        members.iter().for_each(|&index| is_paired[index] = true);
+        left.retain(|&index| !is_paired[index]);
     }
     Ok((pairs, bye, story))
 }
@@ -92,6 +103,12 @@ struct Chosen {
 /// 3.5: the upfloaters for the first `residents` of those left; a legal pairing of all exists.
 fn upfloaters(rules: &Rules, field: &Field, left: &[usize], residents: usize) -> Chosen {
     let edges = Edges::new(rules, field, left, residents);
+    edges.fewest_possible().unwrap_or_else(|| by_graph(edges))
+}
+
+/// The same by matchings of everybody left.
+fn by_graph(edges: Edges<'_>) -> Chosen {
+    let (left, residents) = (edges.left, edges.residents);
     let graph = edges.graph(Look::Nowhere);
     let Ok(fewest) = Matching::solve(&graph) else {
         return Chosen { floaters: Vec::new(), look_ahead_fails: false, again: 0 };
@@ -123,32 +140,23 @@ fn upfloaters(rules: &Rules, field: &Field, left: &[usize], residents: usize) ->
 /// The first set in the order of 3.5 among the best: one party after another, in rank order, is an
 /// upfloater if some best matching has it so.
 fn first_set(
-    mut graph: Graph<Cost>,
-    mut best: Matching<Cost>,
+    graph: Graph<Cost>,
+    matching: Matching<Cost>,
     residents: usize,
     count: usize,
 ) -> Vec<usize> {
+    let mut best = Steered { graph, matching };
     let mut set = Vec::new();
-    for place in residents..graph.len() {
+    for place in residents..best.graph.len() {
         if set.len() == count {
             break;
         }
-        let goes_up = best.mate(place).is_some_and(|mate| mate < residents);
-        let mut only_up = graph.clone();
-        (residents..graph.len()).for_each(|other| only_up.remove_edge(place, other));
-        match best.loss_preserves_optimum(&only_up, place) {
-            Some(same) => (graph, best) = (only_up, same),
-            None => {
-                // Never: the edges upwards go, which no best matching uses.
-                debug_assert!(!goes_up);
-                (0..residents).for_each(|other| graph.remove_edge(place, other));
-                if let Some(same) = best.loss_preserves_optimum(&graph, place) {
-                    best = same;
-                }
-                continue;
-            }
+        if best.try_without(place, residents..best.graph.len()) {
+            set.push(place);
+        } else {
+            // No best matching uses the edges upwards.
+            best.try_without(place, 0..residents);
         }
-        set.push(place);
     }
     set
 }
@@ -162,6 +170,19 @@ enum Look {
     Ahead,
     /// C4, C5, C7.
     Best,
+}
+
+/// So many vertices, and a word on every two of them.
+struct Graphed<'a>(usize, &'a dyn Fn(usize, usize) -> bool);
+
+impl Adjacency for Graphed<'_> {
+    fn len(&self) -> usize {
+        self.0
+    }
+
+    fn adjacent(&self, u: usize, v: usize) -> bool {
+        (self.1)(u, v)
+    }
 }
 
 struct Edges<'a> {
@@ -193,6 +214,110 @@ impl<'a> Edges<'a> {
         Edges { rules, field, left, residents, following, levels, base: 1 }
     }
 
+    /// The upfloaters where nothing can be better: as many as the scoregroup leaves over by itself (C4), of the highest
+    /// levels (C5), and the scoregroup that follows no worse than parity asks for (C6). None if that is not so, or a
+    /// few tries do not show it.
+    fn fewest_possible(&self) -> Option<Chosen> {
+        let (inside, below) = self.left.split_at(self.residents);
+        let count = self.field.left_over(inside).len();
+        let chosen = |floaters, again| Chosen { floaters, look_ahead_fails: false, again };
+        if count == 0 {
+            return self.field.is_pairable(below).then(|| chosen(Vec::new(), 0));
+        }
+        let (places, again) = self.first_of_level(count).or_else(|| self.first_near(count))?;
+        let others = |range: Range<usize>| -> Vec<usize> {
+            range.filter(|other| !places.contains(other)).map(|other| self.left[other]).collect()
+        };
+        let following = others(self.residents..self.following);
+        let rest = others(self.following..self.left.len());
+        let floaters = places.iter().map(|&place| self.left[place]).collect();
+        self.leaves_well(&following, &rest).then(|| chosen(floaters, again))
+    }
+
+    /// The first so many of the highest level who did not float before and can all meet residents while these have
+    /// opponents.
+    fn first_of_level(&self, count: usize) -> Option<(Vec<usize>, i64)> {
+        let level = (self.residents..self.left.len()).take_while(|place| self.levels[*place] == 0);
+        let level: Vec<usize> = level.filter(|place| !self.floats_again(*place)).collect();
+        let mut chosen = Vec::new();
+        for (at, &place) in level.iter().enumerate() {
+            if chosen.len() == count {
+                break;
+            }
+            let mut required: Vec<usize> = (0..self.residents).chain(chosen.clone()).collect();
+            required.push(place);
+            if self.can_meet(&required, &level[at + 1..], count - chosen.len() - 1) {
+                chosen.push(place);
+            }
+        }
+        (chosen.len() == count).then_some((chosen, 0))
+    }
+
+    /// Whether residents and those who come up can all be matched, residents with each other or with somebody lower, if
+    /// so many of some others come up too.
+    fn can_meet(&self, required: &[usize], others: &[usize], more: usize) -> bool {
+        if others.len() < more {
+            return false;
+        }
+        let (first, last) = (required.len(), required.len() + others.len());
+        let place = |v: usize| *required.get(v).unwrap_or_else(|| &others[v - first]);
+        // Whoever of the others stays is matched with a stand-in.
+        let stand_ins = others.len() - more;
+        cardinality::has_perfect(&Graphed(last + stand_ins, &|u: usize, v: usize| {
+            let (u, v) = (u.min(v), u.max(v));
+            if v >= last {
+                return (first..last).contains(&u);
+            }
+            place(u) < self.residents
+                && self.field.may_meet(self.left[place(u)], self.left[place(v)])
+        }))
+    }
+
+    /// The first best set among residents and the next few levels, whoever may be matched below; it must be no larger than
+    /// so many, so that nobody of a lower level could make it better.
+    fn first_near(&self, count: usize) -> Option<(Vec<usize>, i64)> {
+        let ends = (self.residents + 1..=self.left.len())
+            .filter(|&end| end == self.left.len() || self.levels[end] != self.levels[end - 1]);
+        let end = ends.take_while(|end| *end <= NEAR).last()?;
+        let near = Edges { base: count + 1, levels: self.levels.clone(), ..*self };
+        // With one more who is nobody, the number is even.
+        let graph = Graph::from_fn(end + end % 2, |u, v| {
+            if u >= self.residents {
+                return Some(Tiers([0; 6]));
+            }
+            let meet = v < end && self.field.may_meet(self.left[u], self.left[v]);
+            meet.then(|| -near.cost(u, v, Look::Best))
+        });
+        let best =
+            Matching::solve(&graph).ok().filter(|best| -best.total().0[0] == count as i64)?;
+        let again = -best.total().0[5];
+        Some((first_set(graph, best, self.residents, count), again))
+    }
+
+    fn floats_again(&self, place: usize) -> bool {
+        let matters = self.field.rounds_left() >= self.rules.free_floats;
+        matters && self.field.parties[self.left[place]].floated
+    }
+
+    /// C6: whether the following scoregroup can be paired with no more upfloaters than its parity asks for, and the rest
+    /// as well. False if a few tries do not show it.
+    fn leaves_well(&self, following: &[usize], rest: &[usize]) -> bool {
+        let field = self.field;
+        if following.len().is_multiple_of(2) {
+            return field.is_pairable(following) && field.is_pairable(rest);
+        }
+        let without = |list: &[usize], gone: usize| -> Vec<usize> {
+            list.iter().copied().filter(|index| *index != gone).collect()
+        };
+        let down = following.iter().rev().take(FEW).copied();
+        let down = down.filter(|gone| field.is_pairable(&without(following, *gone)));
+        let down: Vec<usize> = down.collect();
+        rest.iter().take(FEW).any(|&gone| {
+            down.iter().any(|other| field.may_meet(*other, gone))
+                && field.is_pairable(&without(rest, gone))
+        })
+    }
+
     fn graph(&self, look: Look) -> Graph<Cost> {
         Graph::from_fn(self.left.len(), |u, v| {
             let meet = self.field.may_meet(self.left[u], self.left[v]);
@@ -208,8 +333,7 @@ impl<'a> Edges<'a> {
             if look != Look::Nowhere {
                 let (word, bit) = self.place(self.levels[v]);
                 cost[1 + word] = 1 << bit;
-                let matters = self.field.rounds_left() >= self.rules.free_floats;
-                cost[5] = i64::from(matters && self.field.parties[self.left[v]].floated);
+                cost[5] = i64::from(self.floats_again(v));
             }
         } else if look == Look::Ahead
             && (self.residents..self.following).contains(&u)

@@ -4,8 +4,12 @@
 //! Reading: in every group as many teams as possible are paired inside it (9.5), compatible with a complete
 //! round; every choice (a floater's opponent, a floater, a pair) is the first in its order that still
 //! reaches this. No floater passes the median group unless no round were complete otherwise.
+//!
+//! What can be reached is nearly always all that could be wished for, and a matching of the group and one of everybody else
+//! show it; only where they do not is a weighted matching of everybody asked.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use arbitra_matching::{Graph, Matching, Tiers};
 use arbitra_model::{Colour, Points};
@@ -69,24 +73,25 @@ struct Task {
     floaters: Vec<usize>,
     /// The groups that follow, the nearest first, up to the median.
     further: Vec<Vec<usize>>,
-    /// Everybody who stood in the group when its turn came.
-    pool: Vec<usize>,
+    /// For every party whether it stood in the group when its turn came.
+    pool: Rc<[bool]>,
 }
 
 impl Task {
     fn new(
+        field: &Field,
         side: Side,
-        residents: Vec<usize>,
-        floaters: Vec<usize>,
+        (residents, floaters): (Vec<usize>, Vec<usize>),
         further: Vec<Vec<usize>>,
     ) -> Task {
-        let pool = residents.iter().chain(&floaters).copied().collect();
-        Task { side, residents, floaters, further, pool }
+        let mut pool = vec![false; field.parties.len()];
+        residents.iter().chain(&floaters).for_each(|&index| pool[index] = true);
+        Task { side, residents, floaters, further, pool: pool.into() }
     }
 
     /// The same group with these left of it.
     fn with(&self, residents: Vec<usize>, floaters: Vec<usize>) -> Task {
-        let pool = self.pool.clone();
+        let pool = Rc::clone(&self.pool);
         Task { side: self.side, residents, floaters, further: Vec::new(), pool }
     }
 }
@@ -94,6 +99,8 @@ impl Task {
 /// The state of a round.
 struct Hall<'a> {
     field: &'a Field,
+    /// Whether White, and Black, would break a limit on colours of each party (7.3).
+    breaks: Vec<[bool; 2]>,
     left: Vec<usize>,
     /// Above the median, as `Side::Above`, by the score they had at the start.
     median: Points,
@@ -108,8 +115,10 @@ impl<'a> Hall<'a> {
     fn new(field: &'a Field, left: Vec<usize>) -> Hall<'a> {
         // 6.4: the group of the team at place n/2 + 1.
         let median = left.get(left.len() / 2).map_or(Points::ZERO, |i| field.parties[*i].score);
+        let limits = |party| Colour::ALL.map(|colour| breaks(party, colour));
         let mut hall = Hall {
             field,
+            breaks: field.parties.iter().map(limits).collect(),
             left,
             median,
             crossing: false,
@@ -117,7 +126,7 @@ impl<'a> Hall<'a> {
             floating: Vec::new(),
             pairs: Vec::new(),
         };
-        let nobody = Task::new(Side::Median, Vec::new(), Vec::new(), Vec::new());
+        let nobody = Task::new(field, Side::Median, (Vec::new(), Vec::new()), Vec::new());
         hall.crossing = hall.best(&hall.left, &nobody, Limits::Ignored).is_none();
         hall
     }
@@ -169,7 +178,8 @@ impl<'a> Hall<'a> {
                 let floaters: Vec<usize> = down.into_iter().chain(up).collect();
                 let nobody = residents.is_empty() && floaters.is_empty();
                 self.done.push(self.median);
-                let task = || Task::new(Side::Median, residents, floaters, Vec::new());
+                let task =
+                    || Task::new(self.field, Side::Median, (residents, floaters), Vec::new());
                 return (!nobody).then(task);
             }
         };
@@ -185,7 +195,7 @@ impl<'a> Hall<'a> {
         let (score, residents) = groups[place].clone();
         let floaters = floaters(side);
         self.done.push(score);
-        Some(Task::new(side, residents, floaters, further))
+        Some(Task::new(self.field, side, (residents, floaters), further))
     }
 
     fn pair_group(&mut self, task: &Task) -> BracketStory {
@@ -315,14 +325,12 @@ impl<'a> Hall<'a> {
 
     /// 7.3: whether one of the two ways to give colours keeps both within the limits.
     fn fits(&self, a: usize, b: usize) -> bool {
-        let (a, b) = (&self.field.parties[a], &self.field.parties[b]);
-        let white = breaks(a, Colour::White) || breaks(b, Colour::Black);
-        let black = breaks(a, Colour::Black) || breaks(b, Colour::White);
-        !(white && black)
+        let ([a_white, a_black], [b_white, b_black]) = (self.breaks[a], self.breaks[b]);
+        !((a_white || b_black) && (a_black || b_white))
     }
 
     fn allowed(&self, a: usize, b: usize, task: &Task, limits: Limits) -> bool {
-        let here = [a, b].map(|index| task.pool.contains(&index));
+        let here = [a, b].map(|index| task.pool[index]);
         let concerned = match limits {
             Limits::Everywhere => here != [false, false],
             Limits::Inside => here == [true, true],
@@ -336,8 +344,22 @@ impl<'a> Hall<'a> {
     /// The most floaters who meet a resident, and then the most pairs of residents, in a complete round;
     /// none if there is none.
     fn best(&self, left: &[usize], task: &Task, limits: Limits) -> Option<Tiers<2>> {
-        let resident: Vec<bool> = left.iter().map(|i| task.residents.contains(i)).collect();
-        let floater: Vec<bool> = left.iter().map(|i| task.floaters.contains(i)).collect();
+        let mark = |list: &[usize]| -> Vec<bool> {
+            let mut marked = vec![false; self.field.parties.len()];
+            list.iter().for_each(|&index| marked[index] = true);
+            left.iter().map(|&index| marked[index]).collect()
+        };
+        let (resident, floater) = (mark(&task.residents), mark(&task.floaters));
+        let of = |marked: &[bool]| -> Vec<usize> {
+            left.iter().zip(marked).filter(|(_, is)| **is).map(|(&index, _)| index).collect()
+        };
+        let others: Vec<bool> = resident.iter().zip(&floater).map(|(a, b)| !a && !b).collect();
+        let zones = [of(&resident), of(&floater), of(&others)];
+        let allowed = |a: usize, b: usize| self.allowed(a, b, task, limits);
+        if is_perfect(&zones, &allowed) {
+            let [residents, floaters] = [zones[0].len(), zones[1].len()];
+            return Some(Tiers([floaters, (residents - floaters) / 2].map(|count| count as i64)));
+        }
         let graph = Graph::from_fn(left.len(), |u, v| {
             self.allowed(left[u], left[v], task, limits).then(|| {
                 let inside = resident[u] && resident[v];
@@ -358,6 +380,40 @@ enum Limits {
     Inside,
     /// Not at all (7.4).
     Ignored,
+}
+
+/// Whether a complete round can be shown in which every floater meets a resident, at most one resident meets somebody
+/// else than them, and so nothing could be better. False if a few tries do not show it.
+fn is_perfect(
+    [residents, floaters, others]: &[Vec<usize>; 3],
+    allowed: &dyn Fn(usize, usize) -> bool,
+) -> bool {
+    const FEW: usize = 4;
+    let here: Vec<usize> = floaters.iter().chain(residents).copied().collect();
+    let meet =
+        |a: usize, b: usize| allowed(a, b) && !(floaters.contains(&a) && floaters.contains(&b));
+    if floaters.len() > residents.len() {
+        return false;
+    }
+    if here.len().is_multiple_of(2) {
+        return pairable(&here, &meet) && pairable(others, allowed);
+    }
+    // The nearest first, on both sides.
+    let near = |list: &[usize], at: usize| -> Vec<usize> {
+        let middle = list.partition_point(|&index| index < at);
+        let below = list[middle..].iter().take(FEW);
+        below.chain(list[..middle].iter().rev().take(FEW)).copied().collect()
+    };
+    let (first, last) = (residents[0], residents[residents.len() - 1]);
+    let leaving = residents.iter().rev().take(FEW).chain(residents.iter().take(FEW));
+    let leaving = leaving.filter(|gone| pairable(&without(&here, &[**gone]), &meet));
+    let leaving: Vec<usize> = leaving.copied().collect();
+    let mut partners = near(others, last);
+    partners.extend(near(others, first));
+    partners.into_iter().any(|gone| {
+        leaving.iter().any(|&index| allowed(index, gone))
+            && pairable(&without(others, &[gone]), allowed)
+    })
 }
 
 fn plus(a: Option<Tiers<2>>, b: Option<Tiers<2>>) -> Option<Tiers<2>> {

@@ -1,11 +1,13 @@
 //! Teams, read off a tournament: their matches come from the games of their members and from records 300 to
 //! 362.
 
+use std::collections::BTreeMap;
+
 use arbitra_model::{
     Bye, Colour, Entry, Match, MatchKind, Points, Round, TeamNumber, Tournament, matches,
 };
 
-use super::field::{Field, Party};
+use super::field::{self, Field, Party};
 use super::rules::{Primary, Swiss, TeamRules};
 use arbitra_swiss::acceleration;
 
@@ -43,14 +45,15 @@ impl Field {
             .filter(|index| history.is_present(*index, round))
             .map(party)
             .collect();
-        let place = |number: u16| tournament.teams.iter().position(|t| t.number.get() == number);
-        let apart = |a: u16, b: u16| {
-            let (Some(one), Some(other)) = (place(a), place(b)) else { return false };
-            let met = history.all[one].iter();
-            let met = met.filter(|found| found.kind == MatchKind::Played);
-            let mut groups = tournament.forbidden.iter().filter(|group| group.holds_in(round));
-            met.into_iter().any(|found| found.opponent == Some(other))
-                || groups.any(|group| group.ids.contains(&a) && group.ids.contains(&b))
+        let place: BTreeMap<u16, usize> =
+            tournament.teams.iter().enumerate().map(|(i, team)| (team.number.get(), i)).collect();
+        let forbidden = field::forbidden(tournament, round);
+        let apart = |number: u16| {
+            let own = place.get(&number).into_iter().flat_map(|&index| &history.all[index]);
+            let met = own.filter(|found| found.kind == MatchKind::Played);
+            let met = met.filter_map(|found| Some(tournament.teams[found.opponent?].number.get()));
+            let barred = forbidden.get(&number).into_iter().flatten().copied();
+            met.chain(barred).collect()
         };
         let rounds = tournament.total_rounds() as u16;
         Field::new((round.get(), rounds), initial_colour(&history), parties, apart)

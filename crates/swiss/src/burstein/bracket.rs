@@ -4,9 +4,13 @@
 //! member with an opponent below floats (C5, C6); whoever of the next bracket has an opponent further below would
 //! float from there (C7); and that everybody has an opponent at all is C4. The order of article 4 is then
 //! walked on the best matchings: for each member in the ranking, the last possible opponent first.
+//!
+//! Nearly always the members can be paired for themselves (`classes.rs`), and nothing below them need be matched; and where
+//! many must float, classes tell nearly as much (`below.rs`).
 
 use arbitra_matching::{Graph, Steered};
 
+use super::{below, classes};
 use crate::ground::Ground;
 use crate::ledger::{self, Bill, Ledger, Slot};
 
@@ -86,6 +90,10 @@ pub(super) fn choose(
     next: &[usize],
     rest: &[usize],
 ) -> Option<Chosen> {
+    let told = classes::choose(ground, members, next, rest);
+    if let Some(chosen) = told.or_else(|| below::choose(ground, members, next, rest)) {
+        return Some(chosen);
+    }
     let costs = Costs::new(ground, members, next);
     let scene = Scene { ground, members, next, rest, costs: &costs };
     match costs.words {

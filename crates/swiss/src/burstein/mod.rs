@@ -13,7 +13,9 @@
 //! Who finds no opponent floats down to the next bracket. There are no topscorers, and floats of earlier rounds
 //! do not matter.
 
+mod below;
 mod bracket;
+mod classes;
 mod edition;
 mod round;
 mod words;

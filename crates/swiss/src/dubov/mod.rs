@@ -14,6 +14,7 @@
 //! There are no downfloaters and no topscorers. Everything is decided on weighted matchings, so no answer
 //! depends on how long a search was allowed to run.
 
+mod classes;
 mod edition;
 mod opponents;
 mod round;

@@ -4,9 +4,9 @@
 //! want, so a legal pairing with the best C7 has as few such pairs as possible. Of every such pair one
 //! player changes sides; then everybody has an opponent on the other side. Which players change is
 //! decided in the order of 4.3, from the middle of each subgroup outwards, by asking whether a best pairing is
-//! left in which they do.
+//! left in which they do: of the best matchings of classes where classes can tell, else of the whole graph.
 
-use arbitra_matching::{Graph, Steered};
+use arbitra_matching::{Barred, Classed, Graph, Groups, Steered};
 use arbitra_model::Colour;
 
 use crate::ground::Ground;
@@ -19,19 +19,13 @@ pub(super) struct Sides {
     pub(super) black: Vec<usize>,
     /// Who changed sides, first from the smaller subgroup and then from the larger.
     pub(super) shifted: [Vec<usize>; 2],
-    /// A legal pairing across the sides: for each of `white` a place among `black`.
-    pub(super) known: Vec<usize>,
 }
 
 /// Makes the sides of a bracket (players by rank); none if it has no legal pairing.
 pub(super) fn make(ground: &Ground<'_>, bracket: &[usize]) -> Option<Sides> {
     let wants_white = wants_white(ground, bracket);
-    let graph = Graph::from_fn(bracket.len(), |u, v| {
-        let same = wants_white[u] == wants_white[v];
-        ground.may_meet(bracket[u], bracket[v]).then_some(-i64::from(same))
-    });
-    let best = Steered::solve(graph).ok()?;
-    let same_side = best.matching.total().unsigned_abs() as usize;
+    let barred = |u: usize, v: usize| ground.are_barred(bracket[u], bracket[v]);
+    let (best, same_side) = Best::of(ground, bracket, &wants_white, &barred)?;
     let members = |side: bool| -> Vec<usize> {
         (0..bracket.len()).filter(|&v| wants_white[v] == side).collect()
     };
@@ -46,21 +40,14 @@ pub(super) fn make(ground: &Ground<'_>, bracket: &[usize]) -> Option<Sides> {
     // 3.2.4.2: then both sides are made equal.
     let second =
         shifts.choose(&subgroups[larger], &subgroups[smaller], larger, inside_smaller + surplus);
-    let mut white = subgroups[0].clone();
-    let mut black = subgroups[1].clone();
-    for &v in first.iter().chain(&second) {
-        let (from, to) =
-            if wants_white[v] { (&mut white, &mut black) } else { (&mut black, &mut white) };
-        from.retain(|&other| other != v);
-        to.push(v);
-    }
+    let mut has_white = wants_white;
+    first.iter().chain(&second).for_each(|&v| has_white[v] = !has_white[v]);
+    let (mut white, mut black): (Vec<usize>, Vec<usize>) =
+        (0..bracket.len()).partition(|&v| has_white[v]);
     white.sort_by_key(|&v| by_opposition(ground, bracket[v]));
     black.sort_by_key(|&v| ground.position.contenders[bracket[v]].number);
-    let known = white.iter().map(|&v| black.iter().position(|&b| b == shifts.best.mate(v)));
-    let known: Option<Vec<usize>> = known.collect();
     let names = |list: &[usize]| list.iter().map(|&v| bracket[v]).collect::<Vec<usize>>();
     Some(Sides {
-        known: known?,
         white: names(&white),
         black: names(&black),
         shifted: [names(&first), names(&second)],
@@ -87,10 +74,52 @@ fn by_opposition(ground: &Ground<'_>, v: usize) -> (u16, arbitra_model::Number) 
     (contender.record.average_opponent, contender.number)
 }
 
+/// The pairings with as few pairs inside a subgroup as possible.
+enum Best<'a> {
+    OfClasses(Classed<Barred<'a>>),
+    OfGraph(Box<Steered<i64>>),
+}
+
+impl<'a> Best<'a> {
+    /// One of them, and how many pairs are inside a subgroup; none if there is no legal pairing.
+    fn of(
+        ground: &Ground<'_>,
+        bracket: &[usize],
+        wants_white: &[bool],
+        barred: Barred<'a>,
+    ) -> Option<(Best<'a>, usize)> {
+        let keys = bracket.iter().zip(wants_white).map(|(&v, side)| (ground.hue(v), *side));
+        let groups = Groups::new(keys, |(a, side), (b, other)| {
+            a.agrees(b).then_some(i128::from(side == other))
+        });
+        if let Some((cost, matching)) = groups.and_then(|groups| groups.best(barred)) {
+            return Some((Best::OfClasses(matching), usize::try_from(cost).ok()?));
+        }
+        let graph = Graph::from_fn(bracket.len(), |u, v| {
+            let same = wants_white[u] == wants_white[v];
+            ground.may_meet(bracket[u], bracket[v]).then_some(-i64::from(same))
+        });
+        let best = Steered::solve(graph).ok()?;
+        let cost = best.matching.total().unsigned_abs() as usize;
+        Some((Best::OfGraph(Box::new(best)), cost))
+    }
+
+    /// Lets somebody not meet some others; false, and nothing changed, if no best pairing has it so.
+    fn try_without(&mut self, v: usize, others: &[usize]) -> bool {
+        match self {
+            Best::OfGraph(best) => best.try_without(v, others.iter().copied()),
+            Best::OfClasses(best) => {
+                let set = best.set_without(others.iter().copied());
+                best.keep_to(v, set)
+            }
+        }
+    }
+}
+
 struct Shifts<'a> {
     ground: &'a Ground<'a>,
     bracket: &'a [usize],
-    best: Steered<i64>,
+    best: Best<'a>,
 }
 
 impl Shifts<'_> {
@@ -111,10 +140,10 @@ impl Shifts<'_> {
                 break;
             }
             let barred: Vec<usize> = others.iter().chain(&changing).copied().collect();
-            if self.best.try_without(v, barred) {
+            if self.best.try_without(v, &barred) {
                 changing.push(v);
             } else {
-                let possible = self.best.try_without(v, staying.iter().copied());
+                let possible = self.best.try_without(v, &staying);
                 debug_assert!(possible, "somebody who cannot change sides can stay");
                 staying.push(v);
             }

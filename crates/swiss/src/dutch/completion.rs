@@ -7,15 +7,14 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use arbitra_matching::Classed;
 use arbitra_matching::cardinality::{self, Adjacency, Pairing};
+use arbitra_matching::{Classed, Cost, Transport};
 use arbitra_model::Points;
 
 use super::bracket::Bracket;
 use super::exact::Demand;
 use super::field::Field;
 use super::rules::Outlook;
-use super::transport::{Cost, Transport};
 use crate::{NoPairing, Obstacle, obstacle};
 
 /// What a complete pairing of the round asks of every rest.

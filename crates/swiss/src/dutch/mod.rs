@@ -25,17 +25,14 @@ pub mod early;
 mod edition;
 mod exact;
 mod field;
-mod first_matching;
 mod forced;
 mod kinds;
 mod quick;
 mod reasons;
-mod remainder;
 mod round;
 mod rules;
 mod story;
 mod study;
-mod transport;
 mod wish;
 mod words;
 

@@ -11,11 +11,11 @@
 //!
 //! Whatever does not work out that way is left to the exact road; nothing is guessed.
 
+use arbitra_matching::{Cost, Remainder, Transport};
+
 use super::bracket::{Bracket, Chosen, Leftover, PassedOver};
 use super::completion::Completion;
 use super::field::Field;
-use super::remainder::Remainder;
-use super::transport::{Cost, Transport};
 use crate::{Criterion, Float};
 
 /// The best candidate of a bracket in which all moved-down players get an opponent and so many residents stay over,

@@ -26,12 +26,10 @@ impl<'a> Field<'a> {
         let wishes: Vec<Option<Preference>> =
             position.contenders.iter().map(Contender::preference).collect();
         let due = wishes.iter().map(|wish| Some(wish.as_ref()?.colour)).collect();
-        let allowed: Vec<[bool; 2]> = (0..position.contenders.len())
+        let allowed = (0..position.contenders.len())
             .map(|v| Colour::ALL.map(|colour| may_have(position, v, colour)))
             .collect();
-        let ground = Ground::with(position, wishes, |a, b| {
-            (allowed[a][0] && allowed[b][1]) || (allowed[a][1] && allowed[b][0])
-        });
+        let ground = Ground::with(position, wishes, allowed);
         Field { position, rules, maxi: rules.maxi.holds(position), ground, due }
     }
 

@@ -5,12 +5,12 @@
 //! doubled classes) bounds every candidate from below. If the first candidate of the order that could reach the bound
 //! does reach it, it is the one; whatever else happens is left to `solve`.
 
+use arbitra_matching::{Cost, Remainder, Transport};
+
 use super::costs;
 use super::edition::FloatLowering;
 use super::field::{ColourFaults, Field};
 use super::task::{Below, Chosen, Stayers, Task};
-use crate::dutch::remainder::Remainder;
-use crate::dutch::transport::{Cost, Transport};
 use crate::{Criterion, Float};
 
 /// The width of a field: counts of at most 8191.

@@ -10,14 +10,13 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_matching::{Classed, Tiers, Weight};
+use arbitra_matching::{Classed, Cost, Tiers, Transport, Weight};
 
 use super::NextValue;
 use super::costs::Costs;
 use super::exchange::{self, Exchanges, Half};
 use super::scene::Scene;
 use crate::dutch::bracket::{Chosen, PassedOver};
-use crate::dutch::transport::{Cost, Transport};
 
 /// The first best candidate in the order, if classes can tell.
 pub(super) fn first_best<const N: usize>(

@@ -10,7 +10,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::dutch::transport::{Cost, Transport};
+use arbitra_matching::{Cost, Transport};
 
 /// Where a vertex stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -7,7 +7,11 @@
 //!
 //! `all` pairs every kind of tournament that nobody plays (White always wins, everybody draws, a third of the field is one
 //! club …) and shows how long each round took; a name instead of `all` pairs that kind alone. `search` draws
-//! tournaments from seeds, here 200 of 1,000 players from seed 1 on, and shows the slowest ones.
+//! tournaments from seeds, here 200 of 1,000 players from seed 1 on, and shows the slowest ones. `digest` takes a first
+//! seed and a number, pairs small and middling tournaments with everything in them, and prints a number for each that
+//! stands for all its pairings and what is said of them: two versions of an engine that print the same pair the same.
+//! `asked` takes sizes as `all` does, and shows for the slowest round of every kind how many times its pairing an account, a
+//! certificate and "why not" take (Dutch editions since 2017).
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -16,13 +20,16 @@
     reason = "a stop watch"
 )]
 
+mod asked;
+mod digest;
+
 use std::time::Instant;
 
-use arbitra_model::ByColour;
+use arbitra_model::{ByColour, Round};
 use arbitra_pairing::generate::{
-    Accelerate, PerMille, Plan, Random, Rates, Results, generate_with,
+    Accelerate, Generated, PerMille, Plan, Random, Rates, Results, generate, generate_with,
 };
-use arbitra_pairing::{NoPairing, System, pair};
+use arbitra_pairing::{NoPairing, System, pair, pair_round};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -34,6 +41,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     match (&**what, &numbers[..]) {
         ("search", &[players, first, count]) => {
             search(system, players, u64::from(first)..u64::from(first) + u64::from(count));
+        }
+        ("digest", &[first, count]) => {
+            for seed in u64::from(first)..u64::from(first) + u64::from(count) {
+                println!("{system} {seed} {:016x}", digest::of(system, seed));
+            }
+        }
+        ("asked", sizes) => {
+            for &players in sizes {
+                for (name, plan) in kinds(system, players) {
+                    if let Some(line) = asked::line(&name, &plan) {
+                        println!("{line}");
+                    }
+                }
+            }
         }
         ("search", _) => return Err("search takes players, the first seed and how many".into()),
         _ => {
@@ -92,6 +113,9 @@ struct Timed {
 impl Timed {
     fn new(name: &str, plan: &Plan) -> Timed {
         let mut rounds = Vec::new();
+        if let System::Form(_) = plan.system {
+            return Timed::of_form(name, plan);
+        }
         let done = generate_with(plan, |position| {
             let start = Instant::now();
             let pairing = pair(plan.system, position);
@@ -103,6 +127,24 @@ impl Timed {
         });
         let stopped = matches!(done, Ok((_, Some(_))));
         Timed { name: name.to_owned(), players: plan.players, rounds, stopped }
+    }
+
+    /// A form is paired round by round once more: reading the round off the tournament is part of it.
+    fn of_form(name: &str, plan: &Plan) -> Timed {
+        let mut timed = Timed {
+            name: name.to_owned(),
+            players: plan.players,
+            rounds: Vec::new(),
+            stopped: true,
+        };
+        let Ok(Generated { tournament, .. }) = generate(plan) else { return timed };
+        for round in (0..tournament.paired_rounds()).map(Round::from_index) {
+            let start = Instant::now();
+            let paired = pair_round(&tournament, plan.system, Some(round));
+            timed.rounds.push(start.elapsed().as_secs_f64() * 1e3);
+            timed.stopped = paired.is_err();
+        }
+        timed
     }
 
     fn worst(&self) -> f64 {

@@ -1,41 +1,43 @@
-//! The remainder of a bracket, paired by its original halves (no exchange comes earlier in the order): the first
-//! transposition on classes that reaches a bound.
+//! A row of vertices whose upper half is matched with its lower half: the first such matching on classes that reaches a
+//! bound. Chess calls it a transposition of the remainder of a bracket.
 
-use super::first_matching::{Halves, first_matching};
-use super::transport::{Cost, Transport};
+use crate::halves::{Halves, first_matching};
+use crate::transport::{Cost, Transport};
 
 /// Players who are to be paired among themselves, each named by the place in this order.
-pub(crate) struct Remainder<'a, C, B> {
+pub struct Remainder<'a, C, B> {
     /// The class of every player.
-    pub(crate) classes: &'a [u16],
+    pub classes: &'a [u16],
     /// How many classes there are.
-    pub(crate) count: usize,
+    pub count: usize,
     /// How many stay without an opponent.
-    pub(crate) staying: usize,
+    pub staying: usize,
     /// Twice the cost that is to be reached.
-    pub(crate) doubled: Cost,
+    pub doubled: Cost,
     /// The cost of a class that meets another one, or nobody; none if that may not be.
-    pub(crate) cost: C,
+    pub cost: C,
     /// Whether two players of classes that may meet are barred all the same.
-    pub(crate) barred: B,
+    pub barred: B,
 }
 
 /// How a remainder is paired.
-pub(crate) struct Transposed {
+pub struct Transposed {
     /// The pairs, in the order of the upper half.
-    pub(crate) pairs: Vec<(usize, usize)>,
+    pub pairs: Vec<(usize, usize)>,
     /// Who stays without an opponent.
-    pub(crate) staying: Vec<usize>,
+    pub staying: Vec<usize>,
     /// Who was not paired with the first one still there.
-    pub(crate) refused: Vec<Refused>,
+    pub refused: Vec<Refused>,
 }
 
 /// A player of the upper half and the first one of the lower half still there, who do not meet.
-pub(crate) struct Refused {
-    pub(crate) player: usize,
-    pub(crate) offered: usize,
+pub struct Refused {
+    /// The one of the upper half.
+    pub player: usize,
+    /// The one of the lower half.
+    pub offered: usize,
     /// By how much the pair misses the bound; none if their classes may not meet.
-    pub(crate) excess: Option<Cost>,
+    pub excess: Option<Cost>,
 }
 
 impl<C, B> Remainder<'_, C, B>
@@ -44,7 +46,8 @@ where
     B: Fn(usize, usize) -> bool,
 {
     /// The first transposition that reaches the bound; none if there is none without an exchange.
-    pub(crate) fn transpose(&self) -> Option<Transposed> {
+    #[must_use]
+    pub fn transpose(&self) -> Option<Transposed> {
         let half = (self.classes.len() - self.staying) / 2;
         let (upper, lower) = self.classes.split_at(half);
         let all = self.count;

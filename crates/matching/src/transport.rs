@@ -1,30 +1,32 @@
-//! The transportation problem between classes of players.
+//! The transportation problem between classes of vertices.
 //!
 //! Supplies on the left, demands on the right, a cost for every pair of classes or none where they
 //! may not meet. Successive shortest paths with potentials: the number of classes is small, the
-//! number of players does not matter.
+//! number of vertices does not matter.
 
-use arbitra_matching::Weight;
+use crate::weight::Weight;
 
 /// A cost; lexicographic criteria are packed into it.
-pub(crate) type Cost = i128;
+pub type Cost = i128;
 
 /// A solved transportation problem.
 #[derive(Clone, Debug)]
-pub(crate) struct Transport<C = Cost> {
-    pub(crate) cost: C,
+pub struct Transport<C = Cost> {
+    /// What all flow costs.
+    pub cost: C,
     rights: usize,
     /// How many of a left class go to a right class.
     flow: Vec<u32>,
     /// Potentials: `cost(l, r) >= left[l] + right[r]`, with equality where flow may run.
-    pub(crate) left: Vec<C>,
-    pub(crate) right: Vec<C>,
+    pub left: Vec<C>,
+    /// The same of the right classes.
+    pub right: Vec<C>,
 }
 
 impl<C: Weight> Transport<C> {
     /// The cheapest way to send all supplies to the demands (their sums must be equal); none if
     /// there is no way.
-    pub(crate) fn solve(
+    pub fn solve(
         supply: &[u32],
         demand: &[u32],
         cost: impl Fn(usize, usize) -> Option<C>,
@@ -62,10 +64,7 @@ impl<C: Weight> Transport<C> {
 
     /// The cheapest fractional matching of classes among themselves, doubled: its cost is twice a lower
     /// bound for every pairing of their members.
-    pub(crate) fn among(
-        counts: &[u32],
-        cost: impl Fn(usize, usize) -> Option<C>,
-    ) -> Option<Transport<C>> {
+    pub fn among(counts: &[u32], cost: impl Fn(usize, usize) -> Option<C>) -> Option<Transport<C>> {
         Self::solve(counts, counts, |a, b| {
             // A class of one cannot meet itself.
             if a == b && counts[a] == 1 { None } else { cost(a, b) }
@@ -74,7 +73,11 @@ impl<C: Weight> Transport<C> {
 
     /// Takes a pair of two classes out of the counts that this transport matches: what is left of them,
     /// and their matching, if that keeps the bound; otherwise by how much the pair exceeds it.
-    pub(crate) fn without_pair(
+    ///
+    /// # Errors
+    ///
+    /// That excess, doubled.
+    pub fn without_pair(
         &self,
         counts: &[u32],
         [a, b]: [usize; 2],
@@ -96,17 +99,21 @@ impl<C: Weight> Transport<C> {
     }
 
     /// What a class pays, doubled, where it is on both sides: no two classes cost less than both pay.
-    pub(crate) fn prices(&self) -> Vec<C> {
+    #[must_use]
+    pub fn prices(&self) -> Vec<C> {
         self.left.iter().zip(&self.right).map(|(&left, &right)| left + right).collect()
     }
 
     /// How many pairs of each two classes there are, rounded down, where every class is on both sides.
-    pub(crate) fn quotas(&self) -> Vec<u32> {
+    #[must_use]
+    pub fn quotas(&self) -> Vec<u32> {
         let pairs = (0..self.rights).flat_map(|a| (0..self.rights).map(move |b| (a, b)));
         pairs.map(|(a, b)| (self.flow(a, b) + self.flow(b, a)) / 2).collect()
     }
 
-    pub(crate) fn flow(&self, left: usize, right: usize) -> u32 {
+    /// How many of a left class go to a right class.
+    #[must_use]
+    pub fn flow(&self, left: usize, right: usize) -> u32 {
         self.flow[left * self.rights + right]
     }
 }
@@ -252,8 +259,6 @@ fn times<C: Weight>(cost: C, count: u32) -> C {
 
 #[cfg(test)]
 mod tests {
-    use arbitra_model::Random;
-
     use super::*;
 
     /// All ways to send single units, by recursion over the left ones.
@@ -277,8 +282,7 @@ mod tests {
 
     #[test]
     fn is_as_cheap_as_brute_force_and_its_potentials_prove_it() {
-        let mut chance = Random::new(7);
-        let mut random = |below: u64| chance.below(below);
+        let mut random = crate::chance(7);
         for _ in 0..3_000 {
             let (lefts, rights) = (1 + random(3) as usize, 1 + random(3) as usize);
             let total = 1 + random(6) as u32;

@@ -1,4 +1,4 @@
-//! The first perfect matching of an upper with a lower half, in the order of transpositions (4.2; D.1).
+//! The first perfect matching of two halves in lexicographic order.
 //!
 //! Which classes may meet is known (pairs of classes that occur in some best candidate); single
 //! pairs may be barred on top of that. The first matching in lexicographic order is found by going
@@ -8,25 +8,28 @@
 //! first: that refuses a whole class of wishes at once.
 
 /// Who may be matched with whom.
-pub(crate) struct Halves<'a, F> {
+pub struct Halves<'a, F> {
     /// The class of every member of the upper half, in order; the last ones may be stand-ins for the
     /// place of a downfloater.
-    pub(crate) left_class: &'a [u16],
+    pub left_class: &'a [u16],
     /// The class of every member of the lower half, in order.
-    pub(crate) right_class: &'a [u16],
-    pub(crate) left_classes: usize,
-    pub(crate) right_classes: usize,
+    pub right_class: &'a [u16],
+    /// How many classes the upper half has.
+    pub left_classes: usize,
+    /// How many the lower half has.
+    pub right_classes: usize,
     /// Whether classes may meet: `left * right_classes + right`.
-    pub(crate) allowed: &'a [bool],
+    pub allowed: &'a [bool],
     /// How many of each pair of classes a cheapest transport uses; a good start, no more.
-    pub(crate) quota: Vec<u32>,
+    pub quota: Vec<u32>,
     /// Whether two members of classes that may meet are barred all the same.
-    pub(crate) barred: F,
+    pub barred: F,
 }
 
 /// The first perfect matching: the right partner of every left member; none if there is no perfect
 /// matching. The halves must be of equal size.
-pub(crate) fn first_matching<F>(halves: Halves<'_, F>) -> Option<Vec<usize>>
+#[must_use]
+pub fn first_matching<F>(halves: Halves<'_, F>) -> Option<Vec<usize>>
 where
     F: Fn(usize, usize) -> bool,
 {
@@ -304,8 +307,6 @@ impl<F: Fn(usize, usize) -> bool> Search<'_, F> {
 
 #[cfg(test)]
 mod tests {
-    use arbitra_model::Random;
-
     use super::*;
 
     fn brute(
@@ -331,8 +332,7 @@ mod tests {
 
     #[test]
     fn is_the_first_that_enumeration_finds() {
-        let mut chance = Random::new(11);
-        let mut random = |below: u64| chance.below(below);
+        let mut random = crate::chance(11);
         let mut found = 0;
         for _ in 0..20_000 {
             let n = 1 + random(8) as usize;
