@@ -18,7 +18,10 @@ pub struct Report {
 struct Count {
     tournaments: usize,
     rounds: usize,
+    /// Rounds that the two pair differently.
     differences: usize,
+    values: usize,
+    /// Tournaments whose final standings differ.
     standings: usize,
 }
 
@@ -26,18 +29,20 @@ impl Count {
     fn add(&mut self, found: &Found) {
         self.tournaments += 1;
         self.rounds += found.rounds;
-        self.differences += found.differences.len();
-        self.standings += found.standings;
+        self.values += found.values;
+        self.differences += found.differences.iter().filter(|one| one.round > 0).count();
+        let ranked = found.differences.iter().any(|one| one.round == 0);
+        self.standings += usize::from(ranked || found.standings > 0);
     }
 
     fn row(&self, name: &str) -> String {
-        let Count { tournaments, rounds, differences, standings } = self;
-        format!("| {name} | {tournaments} | {rounds} | {differences} | {standings} |\n")
+        let Count { tournaments, rounds, differences, values, standings } = self;
+        format!("| {name} | {tournaments} | {rounds} | {differences} | {values} | {standings} |\n")
     }
 }
 
-const HEAD: &str =
-    "| | tournaments | rounds | rounds that differ | wrong ranks |\n|---|---|---|---|---|\n";
+const HEAD: &str = "| | tournaments | rounds | rounds that differ | values of tie-breaks | standings that \
+     differ |\n|---|---|---|---|---|---|\n";
 
 pub fn write(engines: &Engines, done: &[&Done], faults: &[String]) -> Report {
     let mut text = format!("# Tournaments both ways: Arbitra and {}\n\n", engines.name());
@@ -51,10 +56,10 @@ pub fn write(engines: &Engines, done: &[&Done], faults: &[String]) -> Report {
             Direction::Theirs => "made by the other, checked by Arbitra",
         };
         text.push_str(&count.row(name));
-        let Count { tournaments, rounds, differences, standings } = count;
+        let Count { tournaments, rounds, differences, values, standings } = count;
         summary.push(format!(
             "{name}: {tournaments} tournaments, {rounds} rounds, {differences} differ, \
-             {standings} wrong ranks"
+             {values} values of tie-breaks, {standings} standings differ"
         ));
     }
     text.push_str(&classes(done));
