@@ -58,13 +58,29 @@ def check(file):
     rounds = pairings.chessfile.result["roundpairing"]
     # Boards stand where their arbiters put them: pairs are compared, not their order.
     differs = [one["round"] for one in rounds if set(one["pairs"]) != set(one["current"])]
-    # Without -s a field as large as its rounds is taken for a round robin; without -n rounds that
-    # were announced and never paired count as games that everybody missed.
-    ranks = opened(tiebreakchecker, file, "-c", "-s", "-n", str(len(rounds)))
+    # Without -s a field as large as its rounds is taken for a round robin; without -n and -N rounds
+    # that were announced and never paired count as games that everybody missed.
+    paired = str(len(rounds))
+    ranks = opened(tiebreakchecker, file, "-c", "-s", "-n", paired, "-N", paired)
     tournament = ranks.chessfile.get_tournament(1)
     stated = {player["cid"]: player.get("rank") for player in tournament["competitors"]}
     ranks.do_checker()
-    return {"rounds": len(rounds), "differing": differs, **table(ranks.chessfile.result, stated)}
+    ranked = table(ranks.chessfile.result, stated)
+    return {"rounds": len(rounds), "differing": differs, **ranked, "known": known(tournament)}
+
+
+def known(tournament):
+    """Where Gacrux is known to differ from the text, and which players that touches.
+
+    C.07 7.7 (STD) compares the points of a round with those of the opponent; Gacrux compares them
+    with a draw, so that 0-0 and 1/2-0 count otherwise.
+    """
+    odd = set()
+    for game in tournament["gameList"]:
+        if game["played"] and game.get("black") and game["black"]["cid"] > 0:
+            if {game["white"]["result"], game["black"]["result"]} in ({"L"}, {"L", "D"}):
+                odd |= {game["white"]["cid"], game["black"]["cid"]}
+    return {"STD": sorted(odd)}
 
 
 def table(result, stated):

@@ -57,12 +57,13 @@ const THEIRS: [Axis; 6] = [
     ("draws", &["10", "33", "70"], |v| option("DrawPercentage", v)),
 ];
 
-/// Lists of tie-breaks that together name every one of a Swiss of players (C.07), and its variants.
+/// Lists of tie-breaks that together name every one of a Swiss of players (C.07), and its variants. Gacrux
+/// takes another AOB out of a list that names FB before it.
 const LISTS: [&str; 8] = [
     "BH/C1,BH,SB,DE,WIN,TPN",
     "DE,BH/C2,BH/M1,BH/M2,SB/C1,SB/C2,TPN",
     "PS,PS/C1,PS/C2,WON,BPG,BWG,REP,STD,RTNG,TPN",
-    "FB,FB/C1,FB/C2,FB/M1,FB/M2,AOB,AOB/F,TPN",
+    "AOB,FB,FB/C1,FB/C2,FB/M1,FB/M2,AOB/F,TPN",
     "BH/P,BH/C1/P,BH/M1/P,SB/P,SB/C1/P,DE/P,FB/C1/P,TPN",
     "ARO,ARO/C1,ARO/C2,ARO/M1,ARO/M2,TPR,TPN",
     "PTP,APRO,APPO,RTNG/R,TPN/R",
