@@ -59,8 +59,10 @@ def check(file):
     # Boards stand where their arbiters put them: pairs are compared, not their order.
     differs = [one["round"] for one in rounds if set(one["pairs"]) != set(one["current"])]
     # Without -s a field as large as its rounds is taken for a round robin; without -n and -N rounds
-    # that were announced and never paired count as games that everybody missed.
-    paired = str(len(rounds))
+    # that were announced and never paired count as games that everybody missed. A last round of byes
+    # and forfeits only is none for it.
+    games = pairings.chessfile.get_tournament(1)["gameList"]
+    paired = str(max((game["round"] for game in games), default=len(rounds)))
     ranks = opened(tiebreakchecker, file, "-c", "-s", "-n", paired, "-N", paired)
     tournament = ranks.chessfile.get_tournament(1)
     stated = {player["cid"]: player.get("rank") for player in tournament["competitors"]}
@@ -109,6 +111,9 @@ def generate(wish):
         tie_breaks = ["PTS", *wish["tie-breaks"].split(",")]
         ranks = opened(tiebreakchecker, wish["file"], "-s", "-t", *tie_breaks)
         ranks.do_checker()
+        # A last round of byes and forfeits only is left out of its file, and its points are not.
+        if ranks.chessfile.get_tournament(1)["currentRound"] < rounds:
+            continue
         write(wish["file"], ranks.write_trf_file(ranks.chessfile.result, 1, 0))
         return {"made": True, **table(ranks.chessfile.result, {})}
     return {"made": False}

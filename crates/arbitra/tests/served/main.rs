@@ -24,4 +24,5 @@ mod printing;
 mod reads;
 mod secure;
 mod server;
+mod walk;
 mod wire;
