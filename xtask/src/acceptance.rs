@@ -14,10 +14,12 @@
 //! | final standings side by side | `tables.rs` |
 //! | what is done, kept line by line | `log.rs` |
 //! | the report | `report.rs` |
+//! | what was run, in the repository | `kept.rs` |
 
 mod axes;
 mod engines;
 mod gacrux;
+mod kept;
 mod log;
 mod report;
 mod tables;
@@ -42,7 +44,8 @@ const USUAL: u64 = 5000;
 const FEW: u64 = 12;
 
 pub fn run(arguments: &[&str]) -> Result<()> {
-    let mut wish = Wish { engine: None, count: USUAL, folder: None, first: 1, debug: false };
+    let mut wish =
+        Wish { engine: None, count: USUAL, folder: None, first: 1, debug: false, keep: false };
     let mut rest = arguments.iter();
     while let Some(word) = rest.next() {
         let mut value = || rest.next().copied().with_context(|| format!("{word} needs a value"));
@@ -52,9 +55,10 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             "--folder" => wish.folder = Some(PathBuf::from(value()?)),
             "--first" => wish.first = value()?.parse().context("--first takes a number")?,
             "--debug" => wish.debug = true,
+            "--keep" => wish.keep = true,
             _ => {
                 bail!(
-                    "acceptance takes --engine PATH|gacrux, --count N, --first N, --folder DIR, --debug"
+                    "acceptance takes --engine PATH|gacrux, --count N, --first N, --folder DIR, --keep, --debug"
                 )
             }
         }
@@ -68,7 +72,8 @@ pub fn few() -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    Wish { engine: None, count: FEW, folder: Some(folder), first: 1, debug: true }.carry_out()
+    Wish { engine: None, count: FEW, folder: Some(folder), first: 1, debug: true, keep: false }
+        .carry_out()
 }
 
 /// What somebody asks for.
@@ -81,6 +86,8 @@ struct Wish {
     first: u64,
     /// Whether programs are built for debugging.
     debug: bool,
+    /// Whether what was run is added to what the repository keeps.
+    keep: bool,
 }
 
 impl Wish {
@@ -137,6 +144,9 @@ impl Wish {
         let faults = faults.into_inner().map_err(|_| anyhow::anyhow!("a worker fell"))?;
         let range = self.first..self.first + self.count;
         let done: Vec<&Done> = log.all().filter(|done| range.contains(&done.seed)).collect();
+        if self.keep {
+            println!("kept: seeds 1 to {}", kept::add(&engines.name(), &done)?);
+        }
         let report = report::write(&engines, &done, &faults);
         fs::write(folder.join("report.md"), &report.text)?;
         println!("{}", report.summary);

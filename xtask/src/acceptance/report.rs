@@ -15,7 +15,7 @@ pub struct Report {
 }
 
 #[derive(Default)]
-struct Count {
+pub struct Count {
     tournaments: usize,
     rounds: usize,
     /// Rounds that the two pair differently.
@@ -26,13 +26,29 @@ struct Count {
 }
 
 impl Count {
-    fn add(&mut self, found: &Found) {
+    pub fn add(&mut self, found: &Found) {
         self.tournaments += 1;
         self.rounds += found.rounds;
         self.values += found.values;
         self.differences += found.differences.iter().filter(|one| one.round > 0).count();
         let ranked = found.differences.iter().any(|one| one.round == 0);
         self.standings += usize::from(ranked || found.standings > 0);
+    }
+
+    /// The numbers as texts, in the order of the head.
+    pub fn fields(&self) -> Vec<String> {
+        let Count { tournaments, rounds, differences, values, standings } = self;
+        [tournaments, rounds, differences, values, standings].map(ToString::to_string).to_vec()
+    }
+
+    /// Adds what [`Count::fields`] wrote.
+    pub fn add_fields(&mut self, fields: &[String]) {
+        let number = |at: usize| fields.get(at).and_then(|text| text.parse().ok()).unwrap_or(0);
+        self.tournaments += number(0);
+        self.rounds += number(1);
+        self.differences += number(2);
+        self.values += number(3);
+        self.standings += number(4);
     }
 
     fn row(&self, name: &str) -> String {
