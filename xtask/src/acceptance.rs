@@ -10,13 +10,19 @@
 //! |---|---|
 //! | how tournaments vary | `axes.rs` |
 //! | asking the engines | `engines.rs` |
+//! | Gacrux, an engine that ranks as well | `gacrux.rs`, `ask_gacrux.py` |
+//! | final standings side by side | `tables.rs` |
 //! | what is done, kept line by line | `log.rs` |
 //! | the report | `report.rs` |
+//! | what was run, in the repository | `kept.rs` |
 
 mod axes;
 mod engines;
+mod gacrux;
+mod kept;
 mod log;
 mod report;
+mod tables;
 
 use std::fs;
 use std::path::PathBuf;
@@ -28,7 +34,7 @@ use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use axes::Axes;
-use engines::{Engines, Found};
+use engines::{Desk, Engines, Found};
 use log::{Direction, Done, Log};
 
 /// How many tournaments each way if nobody says.
@@ -38,18 +44,22 @@ const USUAL: u64 = 5000;
 const FEW: u64 = 12;
 
 pub fn run(arguments: &[&str]) -> Result<()> {
-    let mut wish = Wish { engine: None, count: USUAL, folder: None, first: 1, debug: false };
+    let mut wish =
+        Wish { engine: None, count: USUAL, folder: None, first: 1, debug: false, keep: false };
     let mut rest = arguments.iter();
     while let Some(word) = rest.next() {
         let mut value = || rest.next().copied().with_context(|| format!("{word} needs a value"));
         match *word {
-            "--engine" => wish.engine = Some(PathBuf::from(value()?)),
+            "--engine" => wish.engine = Some(value()?.to_owned()),
             "--count" => wish.count = value()?.parse().context("--count takes a number")?,
             "--folder" => wish.folder = Some(PathBuf::from(value()?)),
             "--first" => wish.first = value()?.parse().context("--first takes a number")?,
             "--debug" => wish.debug = true,
+            "--keep" => wish.keep = true,
             _ => {
-                bail!("acceptance takes --engine PATH, --count N, --first N, --folder DIR, --debug")
+                bail!(
+                    "acceptance takes --engine PATH|gacrux, --count N, --first N, --folder DIR, --keep, --debug"
+                )
             }
         }
     }
@@ -62,32 +72,36 @@ pub fn few() -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    Wish { engine: None, count: FEW, folder: Some(folder), first: 1, debug: true }.carry_out()
+    Wish { engine: None, count: FEW, folder: Some(folder), first: 1, debug: true, keep: false }
+        .carry_out()
 }
 
 /// What somebody asks for.
 struct Wish {
-    engine: Option<PathBuf>,
+    /// The path of an engine, or the name of one that we install.
+    engine: Option<String>,
     count: u64,
     folder: Option<PathBuf>,
     /// The number of the first tournament, which is its seed.
     first: u64,
     /// Whether programs are built for debugging.
     debug: bool,
+    /// Whether what was run is added to what the repository keeps.
+    keep: bool,
 }
 
 impl Wish {
     fn carry_out(&self) -> Result<()> {
-        let engines = Engines::build(self.engine.clone(), self.debug)?;
+        let engines = Engines::build(self.engine.as_deref(), self.debug)?;
         let folder = self
             .folder
             .clone()
             .unwrap_or_else(|| crate::shell::target().join("acceptance").join(engines.name()));
         fs::create_dir_all(folder.join("differences"))?;
         let log = Log::open(&folder.join("done.tsv"))?;
-        let jobs: Vec<(Direction, u64)> = Direction::ALL
-            .into_iter()
-            .flat_map(|way| (self.first..self.first + self.count).map(move |seed| (way, seed)))
+        // Both ways at once: a run that is interrupted has as many of the one as of the other.
+        let jobs: Vec<(Direction, u64)> = (self.first..self.first + self.count)
+            .flat_map(|seed| Direction::ALL.map(|way| (way, seed)))
             .filter(|(way, seed)| !log.has(*way, *seed))
             .collect();
         let all = 2 * self.count;
@@ -105,19 +119,20 @@ impl Wish {
                 let (jobs, next, log, faults, bar) = (&jobs, &next, &log, &faults, &bar);
                 let (engines, folder) = (&engines, &folder);
                 scope.spawn(move || {
-                    let desk = engines::Desk { engines, folder, worker };
+                    let mut desk = match Desk::open(engines, folder, worker) {
+                        Ok(desk) => desk,
+                        Err(error) => return note(faults, format!("{error:#}")),
+                    };
                     while let Some(&(way, seed)) =
                         jobs.get(next.fetch_add(1, Ordering::Relaxed) as usize)
                     {
-                        let axes = Axes::of(seed, way, engines.is_book());
+                        let axes = Axes::of(seed, way, engines.fields());
                         let outcome = desk.one(way, seed, &axes).and_then(|found| {
                             let done = Done { way, seed, axes, found };
                             log.lock().map_err(|_| anyhow::anyhow!("a worker fell"))?.add(done)
                         });
-                        if let Err(error) = outcome
-                            && let Ok(mut faults) = faults.lock()
-                        {
-                            faults.push(format!("{way} {seed}: {error:#}"));
+                        if let Err(error) = outcome {
+                            note(faults, format!("{way} {seed}: {error:#}"));
                         }
                         bar.inc(1);
                     }
@@ -129,6 +144,9 @@ impl Wish {
         let faults = faults.into_inner().map_err(|_| anyhow::anyhow!("a worker fell"))?;
         let range = self.first..self.first + self.count;
         let done: Vec<&Done> = log.all().filter(|done| range.contains(&done.seed)).collect();
+        if self.keep {
+            println!("kept: seeds 1 to {}", kept::add(&engines.name(), &done)?);
+        }
         let report = report::write(&engines, &done, &faults);
         fs::write(folder.join("report.md"), &report.text)?;
         println!("{}", report.summary);
@@ -144,9 +162,15 @@ impl Wish {
     }
 }
 
+fn note(faults: &Mutex<Vec<String>>, fault: String) {
+    if let Ok(mut faults) = faults.lock() {
+        faults.push(fault);
+    }
+}
+
 impl Found {
     /// Whether a difference is a matter of reading a rule, which is known and written down.
     fn is_settled(class: &str) -> bool {
-        class.starts_with("another reading of ")
+        class.starts_with("another reading of ") || class.ends_with(tables::KNOWN)
     }
 }

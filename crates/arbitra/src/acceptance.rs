@@ -8,6 +8,9 @@ use crate::words::acceptance as own;
 
 const DATA: &str = include_str!("../acceptance/questions.tsv");
 
+/// What was run both ways with other engines.
+const RUNS: &str = include_str!("../acceptance/runs.tsv");
+
 /// What an answer leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -158,6 +161,30 @@ pub fn markdown(questions: &[Question], language: Language) -> String {
             code(question.place),
             code(question.shown_by)
         );
+    }
+    text.push_str(&runs(language));
+    text
+}
+
+/// What was run with other engines: who made the tournaments, and the counts.
+fn runs(language: Language) -> String {
+    let heads = [
+        own::engine(language),
+        own::made_by(language),
+        own::seeds(language),
+        own::tournaments(language),
+        own::rounds(language),
+        own::rounds_that_differ(language),
+        own::values(language),
+        own::standings_that_differ(language),
+    ];
+    let mut text = format!("\n## {}\n\n| {} |\n", own::runs(language), heads.join(" | "));
+    let _ = writeln!(text, "|---|---|---|---|---|---|---|---|");
+    for line in RUNS.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [engine, by, "all", counts @ ..] = fields.as_slice() else { continue };
+        let by = if *by == "ours" { "Arbitra" } else { engine };
+        let _ = writeln!(text, "| {engine} | {by} | {} |", counts.join(" | "));
     }
     text
 }

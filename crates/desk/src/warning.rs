@@ -170,8 +170,7 @@ impl Warning {
             | Warning::ClaimsOpen { .. }
             | Warning::ClaimsOver { .. }
             | Warning::DrawLate { bound: false, .. }
-            | Warning::BothColoursWrong { .. }
-            | Warning::CorrectionReach { reach: Reach::FollowingPairing } => Level::Acknowledge,
+            | Warning::BothColoursWrong { .. } => Level::Acknowledge,
             Warning::OtherAcceleration
             | Warning::NumbersChange { .. }
             | Warning::NumbersExchanged { .. }
@@ -195,7 +194,8 @@ impl Warning {
             | Warning::NotByTheRules { published: false, .. }
             | Warning::ByHand { .. }
             | Warning::PublishedChanges { .. }
-            | Warning::CorrectionReach { reach: Reach::RatingOnly }
+            // An integrity event: it is asked about before it is kept.
+            | Warning::CorrectionReach { reach: Reach::FollowingPairing | Reach::RatingOnly }
             | Warning::AdjournedNotDrawn { .. }
             | Warning::WillBeAdjourned { .. }
             | Warning::PlaysTwice { .. }

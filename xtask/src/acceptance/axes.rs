@@ -8,6 +8,16 @@ use super::log::Direction;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Axes(pub Vec<(String, String)>);
 
+/// Which fields tournaments have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fields {
+    /// What a second reading to the letter can pair.
+    Small,
+    Any,
+    /// Mostly small ones, that many can be checked, each ranked by one of many lists of tie-breaks.
+    Gacrux,
+}
+
 /// An axis: its name, its values, and how a value is said to our generator.
 type Axis = (&'static str, &'static [&'static str], fn(&str) -> Vec<String>);
 
@@ -47,24 +57,73 @@ const THEIRS: [Axis; 6] = [
     ("draws", &["10", "33", "70"], |v| option("DrawPercentage", v)),
 ];
 
+/// Lists of tie-breaks that together name every one of a Swiss of players (C.07), and its variants. Gacrux
+/// takes another AOB out of a list that names FB before it.
+const LISTS: [&str; 8] = [
+    "BH/C1,BH,SB,DE,WIN,TPN",
+    "DE,BH/C2,BH/M1,BH/M2,SB/C1,SB/C2,TPN",
+    "PS,PS/C1,PS/C2,WON,BPG,BWG,REP,STD,RTNG,TPN",
+    "AOB,FB,FB/C1,FB/C2,FB/M1,FB/M2,AOB/F,TPN",
+    "BH/P,BH/C1/P,BH/M1/P,SB/P,SB/C1/P,DE/P,FB/C1/P,TPN",
+    "ARO,ARO/C1,ARO/C2,ARO/M1,ARO/M2,TPR,TPN",
+    "PTP,APRO,APPO,RTNG/R,TPN/R",
+    "WIN,DE,BH,TPN/R",
+];
+
+/// The axes that our generator has only where the other engine ranks as well.
+const RANKED: [Axis; 1] = [("tie-breaks", &LISTS, |v| {
+    let mut words = option("--tie-breaks", v);
+    // An unrated player would take the tie-breaks by ratings out of the list (C.07 10).
+    words.extend(option("--unrated", "0"));
+    words
+})];
+
+/// The axes of Gacrux' generator: shares of players and games, the ratings as top, step and spread.
+const GACRUX: [Axis; 8] = [
+    ("players", &["6", "8", "9", "11", "14", "19", "26", "45"], |_| Vec::new()),
+    ("rounds", &["4", "5", "6", "7", "9"], |_| Vec::new()),
+    ("absences", &["0", "0.02", "0.1"], |_| Vec::new()),
+    ("half-point byes", &["0", "0.05", "0.15"], |_| Vec::new()),
+    ("forfeits", &["0", "0.03", "0.12"], |_| Vec::new()),
+    ("ratings", &["", "2400 4 20", "2000 0 200", "2600 25 10"], |_| Vec::new()),
+    ("acceleration", &["none", "none", "baku"], |_| Vec::new()),
+    ("tie-breaks", &LISTS, |_| Vec::new()),
+];
+
+/// The fields of our generator where many are to be checked.
+const QUICK: [&str; 8] = ["5-8", "9-12", "9-12", "13-16", "13-16", "17-24", "25-40", "41-70"];
+
+/// The axes of a way, if the other engine takes such fields.
+fn axes_of(way: Direction, fields: Fields) -> Vec<Axis> {
+    match (way, fields) {
+        (Direction::Ours, Fields::Gacrux) => [OURS.as_slice(), &RANKED].concat(),
+        (Direction::Ours, _) => OURS.to_vec(),
+        // It draws its own.
+        (Direction::Theirs, Fields::Small) => Vec::new(),
+        (Direction::Theirs, Fields::Any) => THEIRS.to_vec(),
+        (Direction::Theirs, Fields::Gacrux) => GACRUX.to_vec(),
+    }
+}
+
 impl Axes {
-    /// The axes of a tournament. The second reading takes small fields only, and draws its own.
-    pub fn of(seed: u64, way: Direction, small: bool) -> Axes {
-        let axes: &[Axis] = match way {
-            Direction::Ours => &OURS,
-            Direction::Theirs if small => {
-                return Axes(vec![("size".to_owned(), "small".to_owned())]);
+    /// The axes of a tournament.
+    pub fn of(seed: u64, way: Direction, fields: Fields) -> Axes {
+        if (way, fields) == (Direction::Theirs, Fields::Small) {
+            return Axes(vec![("size".to_owned(), "small".to_owned())]);
+        }
+        let values = axes_of(way, fields).into_iter().enumerate().map(|(place, axis)| {
+            let (name, mut values, _) = axis;
+            match (way, fields, name) {
+                (Direction::Ours, Fields::Small, "players") => {
+                    values = &["4-6", "7-8", "9-10", "4-10"];
+                }
+                (Direction::Ours, Fields::Small, "rounds") => values = &["2-4", "3-5", "4-6"],
+                (Direction::Ours, Fields::Gacrux, "players") => values = &QUICK,
+                (Direction::Ours, Fields::Gacrux, "rounds") => values = &["3-5", "6-7", "8-9"],
+                _ => {}
             }
-            Direction::Theirs => &THEIRS,
-        };
-        let values = axes.iter().enumerate().map(|(place, (name, values, _))| {
             let ticket = mixed(seed, place as u64) as usize % values.len();
-            let value = match (small, *name) {
-                (true, "players") => ["4-6", "7-8", "9-10", "4-10"][ticket],
-                (true, "rounds") => ["2-4", "3-5", "4-6"][ticket],
-                _ => values[ticket],
-            };
-            ((*name).to_owned(), value.to_owned())
+            (name.to_owned(), values[ticket].to_owned())
         });
         let mut chosen = Axes(values.collect());
         // Baku is for points of which a win is worth two draws (C.04.7 1.1).
@@ -75,12 +134,8 @@ impl Axes {
     }
 
     /// The words that say it to our generator, or the lines of a configuration for another.
-    pub fn words(&self, way: Direction) -> Vec<String> {
-        let axes: &[Axis] = match way {
-            Direction::Ours => &OURS,
-            Direction::Theirs => &THEIRS,
-        };
-        let words = axes.iter().filter_map(|(name, _, say)| {
+    pub fn words(&self, way: Direction, fields: Fields) -> Vec<String> {
+        let words = axes_of(way, fields).into_iter().filter_map(|(name, _, say)| {
             let found = self.0.iter().find(|(own, _)| own == name)?;
             Some(say(&found.1))
         });
@@ -135,7 +190,8 @@ mod tests {
 
     #[test]
     fn every_value_of_every_axis_is_met() {
-        let all: Vec<Axes> = (1..=200).map(|seed| Axes::of(seed, Direction::Ours, false)).collect();
+        let all: Vec<Axes> =
+            (1..=200).map(|seed| Axes::of(seed, Direction::Ours, Fields::Any)).collect();
         for (name, values, _) in OURS {
             for value in values {
                 assert!(all.iter().any(|axes| axes.get(name) == *value), "{name} {value}");
@@ -147,8 +203,10 @@ mod tests {
 
     #[test]
     fn the_log_keeps_them() {
-        let axes = Axes::of(7, Direction::Ours, true);
+        let axes = Axes::of(7, Direction::Ours, Fields::Small);
         assert_eq!(Axes::parse(&axes.to_string()), axes);
-        assert!(axes.words(Direction::Ours).windows(2).any(|two| two[0] == "--players"));
+        assert!(
+            axes.words(Direction::Ours, Fields::Small).windows(2).any(|two| two[0] == "--players")
+        );
     }
 }

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::axes::Axes;
+use super::axes::{Axes, Fields};
+use super::gacrux::{self, Awake, Gacrux};
 use super::log::Direction;
+use super::tables::{Compared, Table};
 use crate::shell::{self, cargo};
 
 /// How often the engines are asked for the smallest file at most.
@@ -23,8 +25,17 @@ pub struct Engines {
     pub ours: PathBuf,
     /// The second reading, which also reduces files.
     pub book: PathBuf,
-    /// The other engine; none if it is the second reading.
-    pub other: Option<PathBuf>,
+    pub other: Other,
+}
+
+/// The engine on the other side.
+#[derive(Debug)]
+pub enum Other {
+    /// Our second reading.
+    Book,
+    /// A program that speaks the dialect of engines.
+    Program(PathBuf),
+    Gacrux(Gacrux),
 }
 
 /// What one tournament showed.
@@ -32,14 +43,17 @@ pub struct Engines {
 pub struct Found {
     /// Rounds that were checked.
     pub rounds: usize,
+    /// Values of tie-breaks that were compared.
+    pub values: usize,
     /// Statements about standings that are wrong.
     pub standings: usize,
     pub differences: Vec<Difference>,
 }
 
-/// A round that the two pair differently.
+/// A round that the two pair differently, or final standings that they rank differently.
 #[derive(Clone, Debug)]
 pub struct Difference {
+    /// The round; 0 for the final standings.
     pub round: u16,
     pub class: String,
     /// How large the smallest file is.
@@ -50,7 +64,7 @@ pub struct Difference {
 
 impl Engines {
     /// Builds our programs.
-    pub fn build(other: Option<PathBuf>, debug: bool) -> Result<Engines> {
+    pub fn build(other: Option<&str>, debug: bool) -> Result<Engines> {
         let (ours, folder) = if debug {
             // What the tests have built, feature for feature: anything less is built all over again.
             let all = ["build", "--quiet", "--workspace", "--all-features", "--all-targets"];
@@ -66,28 +80,50 @@ impl Engines {
             ]))?;
             (ours, "release")
         };
-        if let Some(engine) = &other
-            && !engine.is_file()
-        {
-            bail!("{} is not a program", engine.display());
-        }
+        let other = match other {
+            None => Other::Book,
+            Some(gacrux::NAME) => Other::Gacrux(Gacrux::install()?),
+            Some(path) if Path::new(path).is_file() => Other::Program(PathBuf::from(path)),
+            Some(path) => bail!("{path} is neither a program nor `{}`", gacrux::NAME),
+        };
         let book = shell::target().join(folder).join("examples").join(program_name("acceptance"));
         Ok(Engines { ours, book, other })
     }
 
     /// What the folder and the report call the other engine.
     pub fn name(&self) -> String {
-        let stem = self.other.as_ref().and_then(|path| path.file_stem());
-        stem.map_or_else(|| "second-reading".to_owned(), |stem| stem.to_string_lossy().into_owned())
+        match &self.other {
+            Other::Book => "second-reading".to_owned(),
+            Other::Program(path) => {
+                path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+            }
+            Other::Gacrux(_) => Gacrux::version().replace(' ', "-"),
+        }
     }
 
-    /// Whether the other engine is the second reading, which takes small fields only.
-    pub fn is_book(&self) -> bool {
-        self.other.is_none()
+    /// The fields that the other engine can be asked about within a day.
+    pub fn fields(&self) -> Fields {
+        match self.other {
+            Other::Book => Fields::Small,
+            Other::Program(_) => Fields::Any,
+            Other::Gacrux(_) => Fields::Gacrux,
+        }
     }
 
-    fn theirs(&self) -> &Path {
-        self.other.as_deref().unwrap_or(&self.book)
+    /// The words that start the other engine.
+    fn theirs(&self) -> Vec<&Path> {
+        match &self.other {
+            Other::Book => vec![&self.book],
+            Other::Program(path) => vec![path],
+            Other::Gacrux(gacrux) => gacrux.words.iter().map(PathBuf::as_path).collect(),
+        }
+    }
+
+    fn their_command(&self) -> Command {
+        let words = self.theirs();
+        let mut command = Command::new(words[0]);
+        command.args(&words[1..]);
+        command
     }
 }
 
@@ -97,69 +133,132 @@ fn program_name(name: &str) -> String {
 
 /// A place to work at, one for each worker.
 pub struct Desk<'a> {
-    pub engines: &'a Engines,
-    pub folder: &'a Path,
-    pub worker: usize,
+    engines: &'a Engines,
+    folder: &'a Path,
+    worker: usize,
+    /// Gacrux, if it is the other engine.
+    awake: Option<Awake>,
+}
+
+/// What an engine says of a file of the other.
+#[derive(Default)]
+struct Verdict {
+    rounds: usize,
+    standings: usize,
+    /// The rounds that it pairs differently.
+    differing: Vec<u16>,
+    compared: Compared,
 }
 
 impl Desk<'_> {
-    /// Makes a tournament one way and checks it the other.
-    pub fn one(&self, way: Direction, seed: u64, axes: &Axes) -> Result<Found> {
-        let file = self.folder.join(format!("{way}-{}.trf", self.worker));
-        let (rounds, standings, differing) = match way {
-            Direction::Ours => self.ours_to_theirs(seed, axes, &file)?,
-            Direction::Theirs => self.theirs_to_ours(seed, axes, &file)?,
+    pub fn open<'a>(engines: &'a Engines, folder: &'a Path, worker: usize) -> Result<Desk<'a>> {
+        let awake = match &engines.other {
+            Other::Gacrux(gacrux) => Some(gacrux.wake()?),
+            Other::Book | Other::Program(_) => None,
         };
+        Ok(Desk { engines, folder, worker, awake })
+    }
+
+    /// Makes a tournament one way and checks it the other.
+    pub fn one(&mut self, way: Direction, seed: u64, axes: &Axes) -> Result<Found> {
+        let file = self.folder.join(format!("{way}-{}.trf", self.worker));
+        let verdict = match (way, self.awake.is_some()) {
+            (Direction::Ours, false) => self.ours_to_theirs(seed, axes, &file)?,
+            (Direction::Theirs, false) => self.theirs_to_ours(seed, axes, &file)?,
+            (Direction::Ours, true) => self.ours_to_gacrux(seed, axes, &file)?,
+            (Direction::Theirs, true) => self.gacrux_to_ours(seed, axes, &file)?,
+        };
+        let Verdict { rounds, standings, differing, compared } = verdict;
         let mut differences = Vec::new();
         for (index, round) in differing.into_iter().enumerate() {
             // What follows from a first difference is told apart, and not made small as well.
             let tries = if index == 0 { TRIES } else { 1 };
             differences.push(self.reduced(&file, (way, seed, round), tries)?);
         }
+        let whole = format!("{way}-{seed}.trf");
+        differences.extend(compared.differing.iter().map(|(what, players)| Difference {
+            round: 0,
+            class: format!("final standings: {what}"),
+            size: format!("{players} players"),
+            file: whole.clone(),
+        }));
         if !differences.is_empty() || standings > 0 {
-            fs::copy(&file, self.folder.join("differences").join(format!("{way}-{seed}.trf")))?;
+            fs::copy(&file, self.folder.join("differences").join(&whole))?;
         }
         let _ = fs::remove_file(&file);
-        Ok(Found { rounds, standings, differences })
+        Ok(Found { rounds, values: compared.values, standings, differences })
     }
 
-    fn ours_to_theirs(
-        &self,
-        seed: u64,
-        axes: &Axes,
-        file: &Path,
-    ) -> Result<(usize, usize, Vec<u16>)> {
+    fn generated(&self, seed: u64, axes: &Axes, file: &Path) -> Result<()> {
         let mut generate = Command::new(&self.engines.ours);
         generate.args(["--lang", "en", "generate", "--seed", &seed.to_string()]);
-        fine(generate.args(axes.words(Direction::Ours)).arg("-o").arg(file))?;
-        // Our own checker looks at the ranks, which other engines leave alone.
-        let (rounds, standings, own) = self.checked(file)?;
-        if !own.is_empty() {
-            bail!("our own checker rejects rounds {own:?}");
+        let words = axes.words(Direction::Ours, self.engines.fields());
+        fine(generate.args(words).arg("-o").arg(file)).map(|_| ())
+    }
+
+    /// Ours makes a tournament; Gacrux pairs its rounds and ranks its players again.
+    fn ours_to_gacrux(&mut self, seed: u64, axes: &Axes, file: &Path) -> Result<Verdict> {
+        self.generated(seed, axes, file)?;
+        let answer = self.asked(&serde_json::json!({ "do": "check", "file": file }))?;
+        let rounds = answer["rounds"].as_u64().unwrap_or(0) as usize;
+        let all = answer["differing"].as_array().into_iter().flatten().filter_map(Value::as_u64);
+        let compared = self.ranked(file)?.compare(&Table::theirs(&answer)?);
+        let differing = all.filter_map(|round| u16::try_from(round).ok()).collect();
+        Ok(Verdict { rounds, standings: 0, differing, compared })
+    }
+
+    /// Gacrux makes a tournament and ranks it; our checker looks at its rounds and places.
+    fn gacrux_to_ours(&mut self, seed: u64, axes: &Axes, file: &Path) -> Result<Verdict> {
+        let mut question: Map<String, Value> =
+            axes.0.iter().map(|(name, value)| (name.clone(), value.as_str().into())).collect();
+        question.insert("do".to_owned(), "generate".into());
+        question.insert("seed".to_owned(), seed.into());
+        question.insert("file".to_owned(), file.to_string_lossy().into());
+        let answer = self.asked(&Value::Object(question))?;
+        // It drew a tournament that cannot be played to its end.
+        if answer["made"] == false {
+            return Ok(Verdict::default());
         }
-        let mut check = Command::new(self.engines.theirs());
+        let compared = self.ranked(file)?.compare(&Table::theirs(&answer)?);
+        Ok(Verdict { compared, ..self.checked(file)? })
+    }
+
+    fn asked(&mut self, question: &Value) -> Result<Value> {
+        self.awake.as_mut().context("nobody is awake")?.ask(question)
+    }
+
+    /// The final standings by our program.
+    fn ranked(&self, file: &Path) -> Result<Table> {
+        let mut standings = Command::new(&self.engines.ours);
+        standings.args(["--lang", "en", "standings", "--format", "json"]).arg(file);
+        Table::ours(&fine(&mut standings)?.stdout)
+    }
+
+    fn ours_to_theirs(&self, seed: u64, axes: &Axes, file: &Path) -> Result<Verdict> {
+        self.generated(seed, axes, file)?;
+        // Our own checker looks at the ranks, which other engines leave alone.
+        let own = self.checked(file)?;
+        if !own.differing.is_empty() {
+            bail!("our own checker rejects rounds {:?}", own.differing);
+        }
+        let mut check = self.engines.their_command();
         let output = fine(check.arg("--dutch").arg(file).arg("-c"))?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         let (checked, differing) = rounds_of(&text);
-        if checked != rounds {
-            bail!("it checked {checked} rounds of {rounds}: {}", text.trim_end());
+        if checked != own.rounds {
+            bail!("it checked {checked} rounds of {}: {}", own.rounds, text.trim_end());
         }
-        Ok((rounds, standings, differing))
+        Ok(Verdict { differing, ..own })
     }
 
-    fn theirs_to_ours(
-        &self,
-        seed: u64,
-        axes: &Axes,
-        file: &Path,
-    ) -> Result<(usize, usize, Vec<u16>)> {
-        let mut generate = Command::new(self.engines.theirs());
+    fn theirs_to_ours(&self, seed: u64, axes: &Axes, file: &Path) -> Result<Verdict> {
+        let mut generate = self.engines.their_command();
         generate.arg("--dutch");
-        if self.engines.is_book() {
+        if matches!(self.engines.other, Other::Book) {
             generate.arg("-g");
         } else {
             let config = file.with_extension("config");
-            let words = axes.words(Direction::Theirs);
+            let words = axes.words(Direction::Theirs, self.engines.fields());
             let lines = words.chunks(2).map(|two| two.join("=") + "\n");
             fs::write(&config, lines.collect::<String>())?;
             generate.arg("-g").arg(config);
@@ -170,16 +269,15 @@ impl Desk<'_> {
             let said = String::from_utf8_lossy(&said);
             // It drew a tournament that cannot be played to its end.
             if said.contains(NO_PAIRING) {
-                return Ok((0, 0, Vec::new()));
+                return Ok(Verdict::default());
             }
             bail!("{generate:?} ended with {}: {}", made.status, said.trim());
         }
-        let (rounds, _, differing) = self.checked(file)?;
-        Ok((rounds, 0, differing))
+        Ok(Verdict { standings: 0, ..self.checked(file)? })
     }
 
     /// What our checker says of a file: rounds, wrong statements, and the rounds that differ.
-    fn checked(&self, file: &Path) -> Result<(usize, usize, Vec<u16>)> {
+    fn checked(&self, file: &Path) -> Result<Verdict> {
         let mut check = Command::new(&self.engines.ours);
         check.args(["--lang", "en", "check", "--json", "--edition", "dutch-2026"]).arg(file);
         let output = output(&mut check)?;
@@ -188,7 +286,12 @@ impl Desk<'_> {
         let number = |name: &str| report["summary"][name].as_u64().unwrap_or(0) as usize;
         let differences = report["files"][0]["differences"].as_array().cloned().unwrap_or_default();
         let round = |one: &Value| one["round"].as_u64().and_then(|round| u16::try_from(round).ok());
-        Ok((number("rounds"), number("standings"), differences.iter().filter_map(round).collect()))
+        Ok(Verdict {
+            rounds: number("rounds"),
+            standings: number("standings"),
+            differing: differences.iter().filter_map(round).collect(),
+            compared: Compared::default(),
+        })
     }
 
     fn reduced(
@@ -202,7 +305,7 @@ impl Desk<'_> {
         let mut reduce = Command::new(&self.engines.book);
         reduce.arg("reduce").arg(file).args([round.to_string(), tries.to_string()]).arg(&out);
         reduce.arg(&self.engines.ours).args(["engine", "--edition", "dutch-2026"]);
-        reduce.arg("--").arg(self.engines.theirs());
+        reduce.arg("--").args(self.engines.theirs());
         let output = fine(&mut reduce)?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         let said = |name: &str| {

@@ -54,11 +54,12 @@ pub struct Done {
 impl Done {
     /// Tabs between the fields; differences as `ROUND CLASS`, each in a field of its own.
     fn line(&self) -> String {
-        let Found { rounds, standings, differences } = &self.found;
+        let Found { rounds, values, standings, differences } = &self.found;
         let mut fields = vec![
             self.way.to_string(),
             self.seed.to_string(),
             rounds.to_string(),
+            values.to_string(),
             standings.to_string(),
             self.axes.to_string(),
         ];
@@ -72,6 +73,7 @@ impl Done {
         let way = fields.next()?.parse().ok()?;
         let seed = fields.next()?.parse().ok()?;
         let rounds = fields.next()?.parse().ok()?;
+        let values = fields.next()?.parse().ok()?;
         let standings = fields.next()?.parse().ok()?;
         let axes = Axes::parse(fields.next()?);
         let difference = |field: &str| {
@@ -84,7 +86,7 @@ impl Done {
             })
         };
         let differences = fields.map(difference).collect::<Option<_>>()?;
-        Some(Done { way, seed, axes, found: Found { rounds, standings, differences } })
+        Some(Done { way, seed, axes, found: Found { rounds, values, standings, differences } })
     }
 }
 
@@ -127,6 +129,7 @@ impl Log {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::acceptance::axes::Fields;
 
     #[test]
     fn a_line_is_read_as_it_was_written() {
@@ -136,8 +139,8 @@ mod tests {
             size: "6 players, 2 rounds".to_owned(),
             file: "ours-7-4.trf".to_owned(),
         };
-        let found = Found { rounds: 9, standings: 0, differences: vec![difference] };
-        let axes = Axes::of(7, Direction::Ours, false);
+        let found = Found { rounds: 9, values: 0, standings: 0, differences: vec![difference] };
+        let axes = Axes::of(7, Direction::Ours, Fields::Any);
         let done = Done { way: Direction::Ours, seed: 7, axes, found };
         let again = Done::parse(&done.line()).map(|done| done.line());
         assert_eq!(again, Some(done.line()));

@@ -15,29 +15,50 @@ pub struct Report {
 }
 
 #[derive(Default)]
-struct Count {
+pub struct Count {
     tournaments: usize,
     rounds: usize,
+    /// Rounds that the two pair differently.
     differences: usize,
+    values: usize,
+    /// Tournaments whose final standings differ.
     standings: usize,
 }
 
 impl Count {
-    fn add(&mut self, found: &Found) {
+    pub fn add(&mut self, found: &Found) {
         self.tournaments += 1;
         self.rounds += found.rounds;
-        self.differences += found.differences.len();
-        self.standings += found.standings;
+        self.values += found.values;
+        self.differences += found.differences.iter().filter(|one| one.round > 0).count();
+        let ranked = found.differences.iter().any(|one| one.round == 0);
+        self.standings += usize::from(ranked || found.standings > 0);
+    }
+
+    /// The numbers as texts, in the order of the head.
+    pub fn fields(&self) -> Vec<String> {
+        let Count { tournaments, rounds, differences, values, standings } = self;
+        [tournaments, rounds, differences, values, standings].map(ToString::to_string).to_vec()
+    }
+
+    /// Adds what [`Count::fields`] wrote.
+    pub fn add_fields(&mut self, fields: &[String]) {
+        let number = |at: usize| fields.get(at).and_then(|text| text.parse().ok()).unwrap_or(0);
+        self.tournaments += number(0);
+        self.rounds += number(1);
+        self.differences += number(2);
+        self.values += number(3);
+        self.standings += number(4);
     }
 
     fn row(&self, name: &str) -> String {
-        let Count { tournaments, rounds, differences, standings } = self;
-        format!("| {name} | {tournaments} | {rounds} | {differences} | {standings} |\n")
+        let Count { tournaments, rounds, differences, values, standings } = self;
+        format!("| {name} | {tournaments} | {rounds} | {differences} | {values} | {standings} |\n")
     }
 }
 
-const HEAD: &str =
-    "| | tournaments | rounds | rounds that differ | wrong ranks |\n|---|---|---|---|---|\n";
+const HEAD: &str = "| | tournaments | rounds | rounds that differ | values of tie-breaks | standings that \
+     differ |\n|---|---|---|---|---|---|\n";
 
 pub fn write(engines: &Engines, done: &[&Done], faults: &[String]) -> Report {
     let mut text = format!("# Tournaments both ways: Arbitra and {}\n\n", engines.name());
@@ -51,10 +72,10 @@ pub fn write(engines: &Engines, done: &[&Done], faults: &[String]) -> Report {
             Direction::Theirs => "made by the other, checked by Arbitra",
         };
         text.push_str(&count.row(name));
-        let Count { tournaments, rounds, differences, standings } = count;
+        let Count { tournaments, rounds, differences, values, standings } = count;
         summary.push(format!(
             "{name}: {tournaments} tournaments, {rounds} rounds, {differences} differ, \
-             {standings} wrong ranks"
+             {values} values of tie-breaks, {standings} standings differ"
         ));
     }
     text.push_str(&classes(done));
@@ -68,7 +89,8 @@ pub fn write(engines: &Engines, done: &[&Done], faults: &[String]) -> Report {
     }
     let all = done.iter().flat_map(|one| &one.found.differences);
     let differing = all.filter(|one| !Found::is_settled(&one.class)).count();
-    let standings: usize = done.iter().map(|one| one.found.standings).sum();
+    let differs = |one: &&&Done| one.found.differences.is_empty();
+    let standings: usize = done.iter().filter(differs).map(|one| one.found.standings).sum();
     Report { text, summary: summary.join("\n"), open: differing + standings }
 }
 

@@ -13,11 +13,13 @@ pub const fn title(l: Language) -> &'static str {
 pub const fn what_this_is(l: Language) -> &'static str {
     l.choose(
         "FIDE verifies tournament programs by a list of questions. They stand here in our own words, \
-         with our answer, what it leads to, where it is seen and the test that shows it. This page \
-         is made by `arbitra acceptance`.",
+         with our answer, what it leads to, where it is seen and a test that shows it; besides, every \
+         answer is walked step by step at a running desk (`acceptance/walk.txt`). This page is made by \
+         `arbitra acceptance`.",
         "La FIDE verifica los programas de torneos con una lista de preguntas. Aquí están con \
-         nuestras palabras, con nuestra respuesta, a qué lleva, dónde se ve y la prueba que lo \
-         muestra. Esta página la hace `arbitra acceptance`.",
+         nuestras palabras, con nuestra respuesta, a qué lleva, dónde se ve y una prueba que lo \
+         muestra; además, cada respuesta se recorre paso a paso en un puesto en marcha \
+         (`acceptance/walk.txt`). Esta página la hace `arbitra acceptance`.",
     )
 }
 
@@ -52,6 +54,42 @@ pub const fn place(l: Language) -> &'static str {
 
 pub const fn shown_by(l: Language) -> &'static str {
     l.choose("Shown by", "Lo muestra")
+}
+
+pub const fn runs(l: Language) -> &'static str {
+    l.choose("Tournaments both ways with other engines", "Torneos en ambos sentidos con otros motores")
+}
+
+pub const fn engine(l: Language) -> &'static str {
+    l.choose("Engine", "Motor")
+}
+
+pub const fn made_by(l: Language) -> &'static str {
+    l.choose("Made by", "Hechos por")
+}
+
+pub const fn seeds(l: Language) -> &'static str {
+    l.choose("Seeds", "Semillas")
+}
+
+pub const fn tournaments(l: Language) -> &'static str {
+    l.choose("Tournaments", "Torneos")
+}
+
+pub const fn rounds(l: Language) -> &'static str {
+    l.choose("Rounds", "Rondas")
+}
+
+pub const fn rounds_that_differ(l: Language) -> &'static str {
+    l.choose("Rounds that differ", "Rondas distintas")
+}
+
+pub const fn values(l: Language) -> &'static str {
+    l.choose("Values of tie-breaks", "Valores de desempate")
+}
+
+pub const fn standings_that_differ(l: Language) -> &'static str {
+    l.choose("Standings that differ", "Clasificaciones distintas")
 }
 
 pub const fn yes(l: Language) -> &'static str {

@@ -58,6 +58,22 @@ fn no_answer_gets_worse() {
     assert_eq!(sum, 0, "penalties in per cent");
 }
 
+/// Question 33 follows from what was run: fifty thousand tournaments each way, or the answer is no.
+#[test]
+fn the_number_of_tournaments_both_ways_decides_question_33() {
+    let runs = include_str!("../../acceptance/runs.tsv");
+    let counted = |by: &str| -> u64 {
+        let lines = runs.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+        let all =
+            lines.filter(|fields| fields.get(1) == Some(&by) && fields.get(2) == Some(&"all"));
+        all.map(|fields| fields[4].parse::<u64>().unwrap()).max().unwrap_or(0)
+    };
+    let enough = counted("ours").min(counted("theirs")) >= 50_000;
+    let rows = rows();
+    let answer = &rows.iter().find(|row| row[0] == "33").unwrap()[2];
+    assert_eq!(answer == "yes", enough, "{} and {}", counted("ours"), counted("theirs"));
+}
+
 #[test]
 fn the_pages_are_made_of_the_same_data() {
     for (language, page) in [("en", "acceptance.md"), ("es", "acceptance.es.md")] {

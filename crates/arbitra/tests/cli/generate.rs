@@ -212,3 +212,48 @@ fn older_programs_get_their_dialect() {
     let run = Desk::new().run("generate --plain --seed 4 --to trf16");
     assert!(run.fine().contains("XXR 9") && !run.out.contains("\n192 "), "{}", run.out);
 }
+
+/// Question 32: over thousands of games the higher rated scores what the table of B.02 expects.
+#[test]
+fn results_follow_the_table_of_expectation() {
+    /// Expected thousandths of the higher rated for every fifty points of difference (B.02 8.1.2).
+    const EXPECTED: [u32; 9] = [500, 570, 640, 700, 760, 810, 850, 890, 920];
+    let desk = Desk::new();
+    let options = "--plain --players 40 --rounds 9 --rating-top 2400 --rating-step 25 --count 40";
+    let made = desk.run(&format!("generate {options} --seed 32 -o fair"));
+    assert_eq!(made.code, 0, "{}", made.err);
+    // For each class of differences: games, and half points of the higher rated.
+    let mut classes = [(0_u32, 0_u32); EXPECTED.len()];
+    for name in std::fs::read_dir(desk.path("fair")).unwrap() {
+        let name = name.unwrap().file_name().into_string().unwrap();
+        let file = desk.read(&format!("fair/{name}"));
+        let lines: Vec<&str> = file.lines().filter(|line| line.starts_with("001")).collect();
+        let ratings: Vec<u32> =
+            lines.iter().map(|line| line[48..52].trim().parse().unwrap()).collect();
+        for (line, own) in lines.iter().zip(&ratings) {
+            for round in line[91..].as_bytes().chunks(10) {
+                let round = String::from_utf8_lossy(round);
+                let words: Vec<&str> = round.split_whitespace().collect();
+                let &[opponent, _, result] = words.as_slice() else { continue };
+                let Some(opponent) = opponent.parse::<usize>().ok().filter(|number| *number > 0)
+                else {
+                    continue;
+                };
+                let Some(ahead) = own.checked_sub(ratings[opponent - 1]) else { continue };
+                let class = &mut classes[((ahead + 25) / 50).min(8) as usize];
+                let halves = match result {
+                    "1" => 2,
+                    "=" => 1,
+                    _ => 0,
+                };
+                *class = (class.0 + 1, class.1 + halves);
+            }
+        }
+    }
+    // The last class has no upper end.
+    for (index, (games, halves)) in classes.iter().enumerate().take(8).skip(1) {
+        assert!(*games > 200, "class {index}: {games} games");
+        let scored = halves * 500 / games;
+        assert!(scored.abs_diff(EXPECTED[index]) < 45, "{}: {scored}", index * 50);
+    }
+}

@@ -25,4 +25,5 @@ mod printing;
 mod reads;
 mod secure;
 mod server;
+mod walk;
 mod wire;
