@@ -9,8 +9,10 @@
 //! with `--quick` all but these. With `--compare ENGINE` another engine beside ours on the same files, with
 //! `--search N` a search for slow positions among N tournaments. With `--desk` what pages and typed results of a large event cost a
 //! browser, with `--papers` what papers cost, with `--mates` how long it takes to know whether a side
-//! can still mate, in a thousand positions. A hall of 120 boards is proposed, drawn and checked within a second.
+//! can still mate, in a thousand positions; with `--bindings` what a pairing costs from JavaScript and Python beside Rust,
+//! with `--phone` how long a slow phone takes to prove a round of 1,000. A hall of 120 boards is proposed, drawn and checked within a second.
 
+mod bindings;
 mod compare;
 mod field;
 mod hall;
@@ -44,6 +46,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     let mut instructions = false;
     let mut lists = false;
     let mut papers = false;
+    let mut bindings = false;
     let mut rival = None;
     let mut big = shell::root().join("../shared/oracle/big");
     let mut arguments = arguments.iter();
@@ -56,6 +59,8 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             "--papers" => papers = true,
             "--mates" => return mates(),
             "--publish" => return publish(),
+            "--phone" => return phone(),
+            "--bindings" => bindings = true,
             "--search" => return search(arguments.next().context("--search needs a number")?),
             "--compare" => {
                 rival = Some(PathBuf::from(arguments.next().context("--compare needs an engine")?));
@@ -63,7 +68,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             folder if !folder.starts_with('-') => big = PathBuf::from(folder),
             other => bail!(
                 "bench knows --quick, --instructions, --lists, --compare ENGINE, --search N, --desk, \
-                 --papers and --mates, not {other}"
+                 --papers, --bindings, --phone and --mates, not {other}"
             ),
         }
     }
@@ -71,6 +76,9 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     fs::create_dir_all(field::folder())?;
     if lists {
         return list::run(&binary);
+    }
+    if bindings {
+        return bindings::run(&binary);
     }
     let meter = Meter::new(binary.clone(), if quick { 3 } else { 7 }, instructions)?;
     if papers {
@@ -116,6 +124,15 @@ fn desk() -> Result<()> {
     let mut run = shell::cargo(&test);
     run.args(["figures", "--nocapture"]).env("ARBITRA_SERVER", binary);
     shell::run(run.env(crate::browser::ASKED, "yes").env("ARBITRA_FIGURES", "2000"))
+}
+
+/// A round of 1,000 players proved in a browser that is four times slower than this machine.
+fn phone() -> Result<()> {
+    crate::browser::install()?;
+    let test = ["test", "--workspace", "--all-features", "--test", "browser", "--"];
+    let mut run = shell::cargo(&test);
+    run.args(["check::", "--nocapture"]);
+    shell::run(run.env(crate::browser::ASKED, "yes"))
 }
 
 /// The site of an event of 300 players on five kinds of servers, read back equal.

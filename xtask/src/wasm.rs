@@ -75,7 +75,7 @@ pub fn build(module: Module) -> Result<PathBuf> {
 }
 
 /// Flags that name sources by what they are, not by where they lie.
-fn unplaced() -> Result<String> {
+pub fn unplaced() -> Result<String> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
         let home = std::env::var_os("HOME")?;
         Some(Path::new(&home).join(".cargo"))
