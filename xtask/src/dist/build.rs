@@ -11,7 +11,11 @@ use crate::wasm;
 
 /// The static program for Linux.
 pub fn linux(profile: &str, folder: &Path) -> Result<PathBuf> {
-    let built = build("x86_64-unknown-linux-musl", profile, &["arbitra"])?.join("arbitra");
+    // Somebody brings a program along.
+    let built = match std::env::var_os("ARBITRA_SERVER") {
+        Some(program) => PathBuf::from(program),
+        None => build("x86_64-unknown-linux-musl", profile, &["arbitra"])?.join("arbitra"),
+    };
     let program = folder.join(format!("arbitra-{VERSION}-linux-x86_64"));
     part(&built, &program, "objcopy")?;
     Ok(program)

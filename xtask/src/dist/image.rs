@@ -16,6 +16,7 @@ pub fn run(program: &Path, folder: &Path) -> Result<String> {
     let place = workshop("container")?;
     fs::copy(program, place.join("arbitra"))?;
     fs::copy(shell::root().join("deploy/Containerfile"), place.join("Containerfile"))?;
+    fs::create_dir_all(place.join("data"))?;
     let tools = Tools { place: workshop("images")? };
     // Dates would make other bytes of the same program.
     let build = ["build", "--quiet", "--isolation", "chroot", "--timestamp", "0", "--tag"];

@@ -213,19 +213,36 @@ fn ask(port: u16, method: &str, path: &str, head: &str, body: &str) -> Result<An
     stream.set_read_timeout(Some(PATIENCE))?;
     let length = body.len();
     let request = format!(
-        "{method} {path} HTTP/1.0\r\nHost: localhost:{port}\r\n{head}Content-Length: {length}\r\n\r\n{body}"
+        "{method} {path} HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n{head}\
+         Content-Length: {length}\r\n\r\n{body}"
     );
     stream.write_all(request.as_bytes())?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer)?;
-    let answer = String::from_utf8_lossy(&answer);
-    let (head, body) = answer.split_once("\r\n\r\n").context("half an answer")?;
+    let end = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n").context("half an answer")?;
+    let head = String::from_utf8_lossy(&answer[..end]).into_owned();
+    let body = &answer[end + 4..];
+    let in_pieces = head.to_ascii_lowercase().contains("transfer-encoding: chunked");
+    let body = if in_pieces { joined(body) } else { body.to_vec() };
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-    Ok(Answer {
-        status: status.context("no status")?,
-        head: head.to_owned(),
-        body: body.to_owned(),
-    })
+    let body = String::from_utf8_lossy(&body).into_owned();
+    Ok(Answer { status: status.context("no status")?, head, body })
+}
+
+/// A body that came in pieces, each with its length before it.
+fn joined(mut rest: &[u8]) -> Vec<u8> {
+    let mut whole = Vec::new();
+    while let Some(end) = rest.windows(2).position(|bytes| bytes == b"\r\n") {
+        let length = std::str::from_utf8(&rest[..end]).unwrap_or_default();
+        let length = usize::from_str_radix(length.trim(), 16).unwrap_or_default();
+        let Some(piece) = rest.get(end + 2..end + 2 + length).filter(|piece| !piece.is_empty())
+        else {
+            break;
+        };
+        whole.extend_from_slice(piece);
+        rest = rest.get(end + 4 + length..).unwrap_or_default();
+    }
+    whole
 }
 
 /// A port at which nobody listens.

@@ -37,6 +37,7 @@ pub fn install() -> Result<()> {
         ("x86_64-w64-mingw32-gcc", "--version", "mingw-w64"),
         ("wine", "--version", "wine64"),
         ("wixl", "--version", "wixl"),
+        ("msiinfo", "--version", "msitools"),
         ("zip", "--version", "zip"),
         ("unzip", "-v", "unzip"),
     ] {
@@ -125,7 +126,28 @@ fn installer(built: &Windows, folder: &Path) -> Result<String> {
     let mut wixl = Command::new("wixl");
     wixl.args(["--arch", "x64", "--output"]).arg(folder.join(&name)).arg(&plan);
     shell::run(wixl.current_dir(&place))?;
+    into_the_path(&folder.join(&name), &place)?;
     Ok(name)
+}
+
+/// Adds to an installer that its folder belongs into the path, which wixl cannot say.
+fn into_the_path(installer: &Path, place: &Path) -> Result<()> {
+    let table = place.join("Environment.idt");
+    fs::write(
+        &table,
+        "Environment\tName\tValue\tComponent_\r\ns72\tl255\tL255\ts72\r\nEnvironment\tEnvironment\r\n\
+         Path\t=-*PATH\t[~];[INSTALLDIR]\tProgram\r\n",
+    )?;
+    shell::run(Command::new("msibuild").arg(installer).arg("-i").arg(&table))?;
+    // When it is written and taken back, among the numbers of Windows' own steps.
+    for (action, number) in [("WriteEnvironmentStrings", 5200), ("RemoveEnvironmentStrings", 3300)]
+    {
+        let sequence = format!(
+            "INSERT INTO `InstallExecuteSequence` (`Action`, `Sequence`) VALUES ('{action}', {number})"
+        );
+        shell::run(Command::new("msibuild").arg(installer).arg("-q").arg(sequence))?;
+    }
+    Ok(())
 }
 
 /// A Windows of our own, gone with this value.
@@ -241,6 +263,10 @@ impl Wine {
         let place = drive.join("Program Files/Arbitra");
         ensure!(place.join("Arbitra.exe").exists(), "nothing was installed in Program Files");
         found(&drive, "Arbitra.lnk").context("the start menu does not know it")?;
+        let path = r"HKLM\System\CurrentControlSet\Control\Session Manager\Environment";
+        let output = self.command("wine").args(["reg", "query", path, "/v", "PATH"]).output()?;
+        let path = String::from_utf8_lossy(&output.stdout).into_owned();
+        ensure!(path.contains(r"Program Files\Arbitra"), "consoles do not find it: {path}");
         Ok(place)
     }
 

@@ -1,5 +1,5 @@
-//! Files fetched from elsewhere: rating lists from where FIDE publishes them, and what was released last,
-//! for whoever asks. The desk itself goes into a network only because somebody told it to.
+//! Files fetched from elsewhere: rating lists from where FIDE publishes them, and what was released
+//! last, for whoever asks. The desk goes into a network only because somebody told it to.
 
 use std::sync::Arc;
 use std::time::Duration;

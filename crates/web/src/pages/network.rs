@@ -113,7 +113,8 @@ async fn open(State(app): State<App>, visitor: Visitor) -> Result<Response, Prob
     Ok(Redirect::to("/network").into_response())
 }
 
-/// Ends a desk that somebody started for this machine: by a double click there is no window to close.
+/// Ends a desk that somebody started for this machine: after a double click there is no window to
+/// close.
 async fn stop(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
     visitor.needs_on_server(Role::Owner)?;
     if !app.network.can_open() {
