@@ -151,3 +151,16 @@ fn papers(folder: &Path, ends: &str) -> Result<()> {
     }
     Ok(())
 }
+
+/// A file of this name anywhere below a folder.
+fn found(folder: &Path, name: &str) -> Option<PathBuf> {
+    let entries = fs::read_dir(folder).ok()?.flatten();
+    entries.into_iter().find_map(|entry| {
+        let path = entry.path();
+        if entry.file_name() == name {
+            return Some(path);
+        }
+        let real = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        if real { found(&path, name) } else { None }
+    })
+}

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 
 use super::trial::Program;
-use super::{VERSION, linux::SYSTEM, workshop};
+use super::{VERSION, found, linux::SYSTEM, workshop};
 use crate::shell;
 
 /// Builds the image from `deploy/Containerfile`, writes it as one file, and runs it from there.
@@ -36,8 +36,8 @@ pub fn run(program: &Path, folder: &Path) -> Result<String> {
     let program = Program { name: &name, start: &start, folder: Path::new(&root).join("data") };
     program.pairs()?;
     program.keeps(&[])?;
-    let kept = Path::new(&root).join("data/arbitra/arbitra.db");
-    anyhow::ensure!(kept.exists(), "the container does not keep its data in /data");
+    // A volume of its own, outside the container's files.
+    found(&tools.place, "arbitra.db").context("the container does not keep its data in /data")?;
     tools.says(&["rm", &container])?;
     Ok(name)
 }

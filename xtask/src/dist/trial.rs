@@ -65,7 +65,8 @@ impl Program<'_> {
         let started = Instant::now();
         let port = free_port()?;
         let listen = format!("127.0.0.1:{port}");
-        let words = [&["serve", "--listen", &listen, "--lang", "en"], options].concat();
+        let words =
+            [&["serve", "--listen", &listen, "--lang", "en", "--log", "warn"], options].concat();
         let desk = Desk::start((self.start)(&words), port)?;
         println!("   {}: a page after {:.1} s", self.name, started.elapsed().as_secs_f64());
         desk.visit()?.pair_the_sample()?;

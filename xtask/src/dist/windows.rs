@@ -14,7 +14,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use super::build::Windows;
 use super::trial::{Program, Visitor};
-use super::{Artefact, VERSION, filled, papers, workshop};
+use super::{Artefact, VERSION, filled, found, papers, workshop};
 use crate::shell;
 
 /// The system, as `arbitra update --check` calls it.
@@ -287,17 +287,4 @@ impl Drop for Wine {
         let _ = self.command("wineserver").arg("--kill").status();
         let _ = fs::remove_dir_all(&self.prefix);
     }
-}
-
-/// A file of this name anywhere below a folder.
-fn found(folder: &Path, name: &str) -> Option<PathBuf> {
-    let entries = fs::read_dir(folder).ok()?.flatten();
-    entries.into_iter().find_map(|entry| {
-        let path = entry.path();
-        if entry.file_name() == name {
-            return Some(path);
-        }
-        let real = entry.file_type().is_ok_and(|kind| kind.is_dir());
-        if real { found(&path, name) } else { None }
-    })
 }
