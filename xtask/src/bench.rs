@@ -9,8 +9,10 @@
 //! with `--quick` all but these. With `--compare ENGINE` another engine beside ours on the same files, with
 //! `--search N` a search for slow positions among N tournaments. With `--desk` what pages and typed results of a large event cost a
 //! browser, with `--server` what a server of large events takes, with `--papers` what papers cost, with `--mates` how long it takes to know whether a side
-//! can still mate, in a thousand positions. A hall of 120 boards is proposed, drawn and checked within a second.
+//! can still mate, in a thousand positions; with `--bindings` what a pairing costs from JavaScript and Python beside Rust,
+//! with `--phone` how long a slow phone takes to prove a round of 1,000. A hall of 120 boards is proposed, drawn and checked within a second.
 
+mod bindings;
 mod compare;
 mod field;
 mod hall;
@@ -44,6 +46,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     let mut instructions = false;
     let mut lists = false;
     let mut papers = false;
+    let mut bindings = false;
     let mut rival = None;
     let mut big = shell::root().join("../shared/oracle/big");
     let mut arguments = arguments.iter();
@@ -57,6 +60,8 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             "--mates" => return mates(),
             "--publish" => return publish(),
             "--server" => return server(),
+            "--phone" => return phone(),
+            "--bindings" => bindings = true,
             "--search" => return search(arguments.next().context("--search needs a number")?),
             "--compare" => {
                 rival = Some(PathBuf::from(arguments.next().context("--compare needs an engine")?));
@@ -64,7 +69,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             folder if !folder.starts_with('-') => big = PathBuf::from(folder),
             other => bail!(
                 "bench knows --quick, --instructions, --lists, --compare ENGINE, --search N, --desk, \
-                 --papers, --publish, --server and --mates, not {other}"
+                 --papers, --publish, --server, --bindings, --phone and --mates, not {other}"
             ),
         }
     }
@@ -72,6 +77,9 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     fs::create_dir_all(field::folder())?;
     if lists {
         return list::run(&binary);
+    }
+    if bindings {
+        return bindings::run(&binary);
     }
     let meter = Meter::new(binary.clone(), if quick { 3 } else { 7 }, instructions)?;
     if papers {
@@ -124,6 +132,15 @@ fn server() -> Result<()> {
     let mut run = shell::cargo(&test);
     run.args(["--nocapture", "--test-threads", "1"]).env("ARBITRA_SERVER", binary);
     shell::run(run.env("ARBITRA_LARGE", "yes"))
+}
+
+/// A round of 1,000 players proved in a browser that is four times slower than this machine.
+fn phone() -> Result<()> {
+    crate::browser::install()?;
+    let test = ["test", "--workspace", "--all-features", "--test", "browser", "--"];
+    let mut run = shell::cargo(&test);
+    run.args(["check::", "--nocapture"]);
+    shell::run(run.env(crate::browser::ASKED, "yes"))
 }
 
 /// The site of an event of 300 players on five kinds of servers, read back equal.

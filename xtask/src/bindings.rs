@@ -18,7 +18,7 @@ pub fn run() -> Result<()> {
     missing(node, "node and npm: the package for JavaScript")?;
     missing(python, "python3 with venv: the package for Python")?;
     wasm::install()?;
-    let wheel = thread::spawn(move || if python { wheel().map(Some) } else { Ok(None) });
+    let wheel = thread::spawn(move || if python { wheel("quick").map(Some) } else { Ok(None) });
     let verifier = thread::spawn(|| wasm::build(MODULES[0]));
     let engine = wasm::build(MODULES[1])?;
     let join = |_| anyhow!("a build fell over");
@@ -55,13 +55,9 @@ fn suite() -> PathBuf {
     shell::root().join("tests/suite/embed")
 }
 
-/// Installs the package into an empty folder, runs its example and the questions.
+/// Runs the example and the questions on the installed package.
 fn javascript() -> Result<()> {
-    let package = wasm::package()?;
-    let place = emptied("npm/installed")?;
-    fs::write(place.join("package.json"), "{ \"private\": true }\n")?;
-    let install = ["install", "--silent", "--no-audit", "--no-fund", "--offline"];
-    shell::run(Command::new("npm").args(install).arg(&package).current_dir(&place))?;
+    let place = installed()?;
     for script in ["conformance.mjs", "example.mjs"] {
         let folder = shell::root().join("bindings/wasm");
         let from =
@@ -72,8 +68,18 @@ fn javascript() -> Result<()> {
     Ok(())
 }
 
+/// Installs the package for JavaScript into an empty folder.
+pub fn installed() -> Result<PathBuf> {
+    let package = wasm::package()?;
+    let place = emptied("npm/installed")?;
+    fs::write(place.join("package.json"), "{ \"private\": true }\n")?;
+    let install = ["install", "--silent", "--no-audit", "--no-fund", "--offline"];
+    shell::run(Command::new("npm").args(install).arg(&package).current_dir(&place))?;
+    Ok(place)
+}
+
 /// Builds the wheel and installs it into an empty environment.
-fn wheel() -> Result<PathBuf> {
+pub fn wheel(profile: &str) -> Result<PathBuf> {
     let place = emptied("python")?;
     let environment = place.join("environment");
     shell::run(Command::new("python3").args(["-m", "venv"]).arg(&environment))?;
@@ -84,7 +90,7 @@ fn wheel() -> Result<PathBuf> {
     };
     pip(&["install", "maturin>=1.7,<2", "pytest"]).context("maturin and pytest from PyPI")?;
     let mut build = Command::new(environment.join("bin/maturin"));
-    build.args(["build", "--quiet", "--locked", "--profile", "quick", "--out"]);
+    build.args(["build", "--quiet", "--locked", "--profile", profile, "--out"]);
     build.arg(place.join("wheels")).current_dir(shell::root().join("bindings/python"));
     build.env("CARGO_TARGET_DIR", shell::target().join("python-build"));
     build.env("VIRTUAL_ENV", &environment).env("CARGO_INCREMENTAL", "0");

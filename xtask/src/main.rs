@@ -15,6 +15,8 @@
 //! | `wasm` — the modules that browsers load, and the package for JavaScript | `wasm.rs` |
 //! | `bindings` — JavaScript and Python as people install them | `bindings.rs` |
 //! | `packages` — the library crates as a registry would take them | `packages.rs` |
+//! | `dist` — what people install who have no compiler, each started and asked | `dist.rs` |
+//! | `public` — what the library crates show to others | `public.rs` |
 //! | `fuzz SECONDS` — every fuzz target, bounded | `fuzz.rs` |
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "chores measure time")]
@@ -28,17 +30,20 @@ mod bench;
 mod bindings;
 mod browser;
 mod crash;
+mod dist;
 mod docs;
 mod fuzz;
 mod load;
 mod oracle;
 mod packages;
 mod postgres;
+mod public;
 mod readings;
 mod screenshots;
 mod servers;
 mod shell;
 mod supply;
+mod systems;
 mod test;
 mod tidy;
 mod wasm;
@@ -61,6 +66,8 @@ Usage: cargo xtask CHORE
                        time the pairing of big fields (default: ../shared/oracle/big)
   bench --lists        time the import of a rating list of 1.9 million players, and searches
   bench --desk         pages and typed results of 2,000 players in a real browser
+  bench --bindings     1,000 players paired from Rust, JavaScript and Python
+  bench --phone        a round of 1,000 proved in a browser four times slower than this machine
   bench --publish      the site of 300 players on five kinds of servers
   crash [RUNS]         kill writers and servers and look what is left (default: 200 runs)
   crash [RUNS] --faults
@@ -77,6 +84,11 @@ Usage: cargo xtask CHORE
   wasm                 build the modules for browsers and keep them for the desk
   bindings             install the packages for JavaScript and Python and ask them every question
   packages             pack every library crate and build it from its package; nothing is sent
+  public               write down what the library crates show to others
+  dist [--only linux|windows] [--profile NAME]
+                       programs, packages and installers into target/artefacts, each started, asked for a
+                       page and a pairing
+  dist --try PROGRAM   ask one program for a page and a pairing
   fuzz SECONDS         run every fuzz target, SECONDS in all
 ";
 
@@ -96,8 +108,10 @@ fn main() -> ExitCode {
         ["screenshots"] => screenshots::run(),
         ["wasm"] => wasm::run(),
         ["docs"] => docs::run(),
+        ["dist", rest @ ..] => dist::run(rest),
         ["bindings"] => bindings::run(),
         ["packages"] => packages::run(),
+        ["public"] => public::run(),
         ["fuzz", seconds] => fuzz::run(seconds),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

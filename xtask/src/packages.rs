@@ -28,7 +28,7 @@ pub fn check() -> Result<()> {
 }
 
 /// The crates that may be published, each with what their page shows.
-fn libraries() -> Result<Vec<String>> {
+pub fn libraries() -> Result<Vec<String>> {
     let output = cargo(&["metadata", "--format-version", "1", "--no-deps"])
         .output()
         .context("cannot start cargo metadata")?;

@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::shell::{self, cargo};
-use crate::{acceptance, browser, packages, postgres, servers, supply, tidy};
+use crate::{acceptance, browser, packages, postgres, public, servers, supply, systems, tidy};
 
 /// A cargo command that keeps nothing for building again in small steps: from a clean clone that
 /// would only double the room a build takes.
@@ -20,13 +20,14 @@ fn lean(arguments: &[&str]) -> Command {
 /// A step of the test: its name and what it does.
 type Step = (&'static str, fn() -> Result<()>);
 
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     ("tidy", tidy),
     ("supply", supply::check),
     ("packages", packages::check),
     ("prerequisites", install_prerequisites),
     ("formatting", || shell::run(&mut cargo(&["fmt", "--all", "--check"]))),
     ("lints", lints),
+    ("other systems", systems::check),
     ("tests", tests),
     ("acceptance", acceptance::few),
     ("documentation", documentation),
@@ -88,5 +89,6 @@ fn tests() -> Result<()> {
 
 fn documentation() -> Result<()> {
     let doc = ["doc", "--quiet", "--workspace", "--all-features", "--no-deps"];
-    shell::run(lean(&doc).env("RUSTDOCFLAGS", "--deny warnings"))
+    shell::run(lean(&doc).env("RUSTDOCFLAGS", "--deny warnings"))?;
+    public::check()
 }

@@ -19,6 +19,7 @@ mod ratings;
 mod record;
 mod report;
 mod serve;
+mod update;
 mod venue;
 
 pub use accelerate::Accelerate;
@@ -45,6 +46,7 @@ pub use ratings::{Import, Lists, Ratings, Refresh, Search, Tempo};
 pub use record::Record;
 pub use report::{AllOf, Report, ReportFormat};
 pub use serve::Serve;
+pub use update::Update;
 pub use venue::{
     NumberingWord, PlanFormat, Venue, VenueCheck, VenueClock, VenuePlan, VenueStandards,
     VenueStock, VenueWhat,
@@ -356,6 +358,12 @@ pub enum Command {
     /// something.
     #[command(after_help = ACCEPTANCE_EXAMPLES)]
     Acceptance(Acceptance),
+    /// Ask whether there is a newer version
+    ///
+    /// Reads what was released last from the place you name, and nowhere else. No other command asks, the
+    /// desk never does, and nothing is installed. The exit code is 1 if there is a newer version.
+    #[command(after_help = update::UPDATE_EXAMPLES)]
+    Update(Update),
     /// Print the completions of a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions(Completions),

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::fs;
 use std::future::Future;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use arbitra_store::{Location, Store};
 
@@ -27,13 +27,16 @@ pub fn location(named: Option<&str>, language: Language) -> Result<Location, Fai
     Ok(Location::Sqlite(folder(language)?.join("arbitra.db")))
 }
 
-/// The folder among the user's data, created if need be.
+/// The folder among the user's data, created if need be; that beside the program, where somebody made
+/// one.
 ///
 /// # Errors
 /// A [`Failure`] if the system names none, or it cannot be created.
 pub fn folder(language: Language) -> Result<PathBuf, Failure> {
     let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    let folder = data_folder(variable).ok_or_else(|| lists::no_home(language))?;
+    let folder = portable_folder(std::env::current_exe().ok().as_deref())
+        .or_else(|| data_folder(variable))
+        .ok_or_else(|| lists::no_home(language))?;
     fs::create_dir_all(&folder).map_err(|error| output::cannot_write(&folder, &error, language))?;
     Ok(folder)
 }
@@ -48,6 +51,12 @@ pub fn is_there(named: Option<&str>, language: Language) -> Result<bool, Failure
         Location::Sqlite(path) => path.exists(),
         Location::Memory | Location::Postgres(_) => true,
     })
+}
+
+/// The folder `data` beside the program: whoever makes it carries program and data on a stick.
+fn portable_folder(program: Option<&Path>) -> Option<PathBuf> {
+    let folder = program?.parent()?.join("data");
+    folder.is_dir().then_some(folder)
 }
 
 /// Where programs keep a user's data on this system.
@@ -100,6 +109,17 @@ pub fn wait<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_folder_beside_the_program_is_taken_if_somebody_made_it() {
+        let place = std::env::temp_dir().join(format!("arbitra-portable-{}", std::process::id()));
+        fs::create_dir_all(&place).unwrap();
+        let program = place.join("arbitra.com");
+        assert_eq!(portable_folder(Some(&program)), None);
+        fs::create_dir_all(place.join("data")).unwrap();
+        assert_eq!(portable_folder(Some(&program)), Some(place.join("data")));
+        fs::remove_dir_all(&place).unwrap();
+    }
 
     #[cfg(all(unix, not(target_os = "macos")))]
     #[test]

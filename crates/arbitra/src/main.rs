@@ -101,6 +101,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Person(person)) => commands::person::run(&person, language),
         Some(Command::Engine(engine)) => commands::engine::run(&engine.words, language),
         Some(Command::Acceptance(acceptance)) => commands::acceptance::run(&acceptance, language),
+        Some(Command::Update(update)) => commands::update::run(&update, language),
         Some(Command::Completions(completions)) => {
             commands::completions::run(&completions, language)
         }

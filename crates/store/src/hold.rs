@@ -5,9 +5,12 @@
 //! file beside the database: it ends with the process, however that ends, so a power cut blocks
 //! nobody. Anyone who only reads or writes a moment (backups, accounts, rating lists) needs no
 //! hold.
+//!
+//! What the holder says of itself stands in a second file: where locks are strict (Windows), nobody
+//! else reads the locked one.
 
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, Write};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -32,7 +35,13 @@ pub struct Holder {
 
 /// The right to serve a file, until it is dropped.
 #[derive(Debug)]
-pub struct Hold(Option<File>);
+pub struct Hold(Option<Held>);
+
+#[derive(Debug)]
+struct Held {
+    lock: File,
+    words: PathBuf,
+}
 
 impl Hold {
     /// Takes the right to serve a store. A store that many may serve is always free.
@@ -42,11 +51,16 @@ impl Hold {
     pub fn take(location: &Location) -> Result<Hold, Error> {
         let Location::Sqlite(path) = location else { return Ok(Hold(None)) };
         // Where no file can be made beside the database, opening the database says why.
-        let Ok(mut file) = open(&beside(path)) else { return Ok(Hold(None)) };
-        match file.try_lock() {
-            Ok(()) => Ok(Hold(Some(file))),
+        let Ok(lock) = open(&beside(path, "-desk")) else { return Ok(Hold(None)) };
+        let words = beside(path, "-desk-at");
+        match lock.try_lock() {
+            Ok(()) => {
+                // Those of a desk that died.
+                let _ = fs::remove_file(&words);
+                Ok(Hold(Some(Held { lock, words })))
+            }
             Err(TryLockError::WouldBlock) => {
-                let holder = words(&mut file);
+                let holder = holder(&words);
                 Err(Error::Held { location: location.clone(), holder })
             }
             // Some file systems know no locks: then the desk works as it always did.
@@ -59,10 +73,10 @@ impl Hold {
     /// # Errors
     /// That of the file; the hold stays.
     pub fn tell(&mut self, holder: &Holder) -> io::Result<()> {
-        let Some(file) = &mut self.0 else { return Ok(()) };
+        let Some(held) = &self.0 else { return Ok(()) };
         let text = serde_json::to_string(holder).map_err(io::Error::other)?;
+        let mut file = open(&held.words)?;
         file.set_len(0)?;
-        file.rewind()?;
         file.write_all(text.as_bytes())?;
         file.flush()
     }
@@ -70,17 +84,17 @@ impl Hold {
 
 impl Drop for Hold {
     fn drop(&mut self) {
-        if let Some(file) = &self.0 {
-            // The file stays, empty: removing it might take it from somebody who has just locked
+        if let Some(held) = &self.0 {
+            let _ = fs::remove_file(&held.words);
+            // This file stays, empty: removing it might take it from somebody who has just locked
             // it.
-            let _ = file.set_len(0);
-            let _ = file.unlock();
+            let _ = held.lock.unlock();
         }
     }
 }
 
-/// The file that is locked: beside the database itself, whatever links lead to it.
-fn beside(path: &Path) -> PathBuf {
+/// A file beside the database itself, whatever links lead to it.
+fn beside(path: &Path, suffix: &str) -> PathBuf {
     let itself = path.canonicalize().unwrap_or_else(|_| match (path.parent(), path.file_name()) {
         (Some(folder), Some(name)) if !folder.as_os_str().is_empty() => {
             folder.canonicalize().map_or_else(|_| path.to_owned(), |folder| folder.join(name))
@@ -88,7 +102,7 @@ fn beside(path: &Path) -> PathBuf {
         _ => path.to_owned(),
     });
     let mut name = itself.file_name().unwrap_or_default().to_owned();
-    name.push("-desk");
+    name.push(suffix);
     itself.with_file_name(name)
 }
 
@@ -101,12 +115,10 @@ fn open(path: &Path) -> io::Result<File> {
 }
 
 /// What the holder said of itself, if it has come to it.
-fn words(file: &mut File) -> Option<Holder> {
+fn holder(words: &Path) -> Option<Holder> {
     for _ in 0..LOOKS {
-        let mut text = String::new();
-        if file.rewind().and_then(|()| file.read_to_string(&mut text)).is_ok()
-            && let Ok(holder) = serde_json::from_str(&text)
-        {
+        let text = fs::read_to_string(words).unwrap_or_default();
+        if let Ok(holder) = serde_json::from_str(&text) {
             return Some(holder);
         }
         std::thread::sleep(LOOK);

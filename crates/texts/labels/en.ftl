@@ -468,6 +468,10 @@ the-desk-was-started-in-a-network = The desk was started so that others reach it
 this-machine-is-in-no-network = This machine is in no network: connect it first. Nothing was changed.
 the-system-does-not-let-it-listen = The system does not let the desk listen there; a firewall may forbid it. Nothing was changed.
 open-it-to-the-network = Open it to the hall’s network
+end-the-desk = End Arbitra
+what-ending-does = The program ends on this machine, for phones and screens too. Everything that was confirmed is kept; start it again by a double click, or as it was started today.
+the-desk-has-ended = Arbitra has ended
+everything-is-kept-until-it-starts-again = Everything is kept. This page can be closed.
 
 ## pages/people/view.rs roles
 
@@ -2601,6 +2605,7 @@ this-pairing-is-the-one = Paired again: the rules prescribe exactly this pairing
 this-certificate-proves-nothing = Not proved. The certificate is refused: { $why }
 these-boards-were-changed = The proof holds, but these boards are not those the rules prescribe for the data of now. They were changed by hand, or data were corrected since: { $boards }
 checking-did-not-work = The check did not come to its end: { $why }
+a-folder-checks-nothing = Opened from a folder, browsers show pages and start no programs: open this page at a web address to check the pairing on this device.
 with-white = with White
 with-black = with Black
 no-pairing-then = The rules allow no pairing then

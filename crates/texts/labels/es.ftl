@@ -471,6 +471,10 @@ the-desk-was-started-in-a-network = La mesa arbitral se inició de modo que otro
 this-machine-is-in-no-network = Este equipo no está en ninguna red: conéctelo primero. No se ha cambiado nada.
 the-system-does-not-let-it-listen = El sistema no deja escuchar ahí; quizá lo prohíba un cortafuegos. No se ha cambiado nada.
 open-it-to-the-network = Abrirla a la red de la sala
+end-the-desk = Terminar Arbitra
+what-ending-does = El programa termina en este equipo, también para teléfonos y pantallas. Todo lo confirmado queda guardado; inícielo de nuevo con un doble clic o como se inició hoy.
+the-desk-has-ended = Arbitra ha terminado
+everything-is-kept-until-it-starts-again = Todo queda guardado. Puede cerrar esta página.
 
 ## pages/people/view.rs roles
 
@@ -2595,6 +2599,7 @@ this-pairing-is-the-one = Emparejado de nuevo: las reglas prescriben exactamente
 this-certificate-proves-nothing = No demostrado. El certificado se rechaza: { $why }
 these-boards-were-changed = La prueba es correcta, pero estas mesas no son las que las reglas prescriben con los datos actuales. Se cambiaron a mano, o los datos se corrigieron después: { $boards }
 checking-did-not-work = La comprobación no llegó a su fin: { $why }
+a-folder-checks-nothing = Abierta desde una carpeta, el navegador muestra páginas y no inicia programas: abra esta página en una dirección web para comprobar el emparejamiento en este dispositivo.
 with-white = con blancas
 with-black = con negras
 no-pairing-then = Entonces las reglas no permiten ningún emparejamiento

@@ -117,7 +117,8 @@
 
   async function run() {
     try {
-      interface_ = await import(place.dataset.interface);
+      // On an exported site addresses are relative to the page, and an import takes none of these.
+      interface_ = await import(new URL(place.dataset.interface, document.baseURI).href);
       const proof = Boolean(place.dataset.certificate);
       const { told, ms, tournament, boards, bye } = await (proof ? proved() : pairedAgain());
       players = new Map(tournament.players.map((player) => [player.number, player.name]));
@@ -134,7 +135,9 @@
       }
       questions(tournament);
     } catch (error) {
-      verdict(false, say("failed", { why: error.message }));
+      // From a folder a browser shows pages and loads no programs; any web space will do.
+      const folder = location.protocol === "file:";
+      verdict(false, folder ? say("folder") : say("failed", { why: error.message }));
     }
   }
 

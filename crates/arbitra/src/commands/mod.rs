@@ -32,6 +32,7 @@ pub mod schedule;
 pub mod serve;
 pub mod standings;
 pub mod table;
+pub mod update;
 pub mod venue;
 pub mod verify;
 pub mod whatif;

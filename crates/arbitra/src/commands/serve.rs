@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use arbitra_store::Location;
+use arbitra_store::{Error, Location};
 use arbitra_web::{Config, ServeError, Started, Tls};
 
 use crate::cli::Serve;
@@ -57,7 +57,14 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
     let served = runtime.block_on(arbitra_web::serve(config, started));
     // Everything acknowledged is on the disk; a page that is still being drawn holds up nobody.
     runtime.shutdown_timeout(LEAVING);
-    served.map_err(|error| serving::unserved(&error, language))?;
+    match served {
+        // A second double click: the desk runs, so its page is opened once more.
+        Err(ServeError::Store(Error::Held { holder: Some(holder), .. })) if open => {
+            output::tell(serving::runs_already(&holder.address, language));
+            open_browser(&holder.address);
+        }
+        served => served.map_err(|error| serving::unserved(&error, language))?,
+    }
     Ok(Exit::Fine)
 }
 
@@ -81,14 +88,15 @@ fn usual_address() -> SocketAddr {
 
 /// Asks the system to open a page; whoever has no browser has read the address.
 fn open_browser(address: &str) {
-    let program = if cfg!(target_os = "macos") {
-        "open"
+    let program: &[&str] = if cfg!(target_os = "macos") {
+        &["open"]
     } else if cfg!(windows) {
-        "explorer"
+        &["rundll32", "url.dll,FileProtocolHandler"]
     } else {
-        "xdg-open"
+        &["xdg-open"]
     };
     let quiet = || Stdio::null();
-    let _ =
-        Command::new(program).arg(address).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
+    let mut command = Command::new(program[0]);
+    command.args(&program[1..]).arg(address);
+    let _ = command.stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
 }

@@ -18,6 +18,7 @@ mod ratings;
 mod record;
 mod report;
 mod serve;
+mod update;
 mod venue;
 
 use clap::ArgAction;
@@ -579,6 +580,7 @@ Ejemplos:
     publish::PUBLISH,
     keeping::BACKUP,
     keeping::RESTORE,
+    update::UPDATE,
     account::ACCOUNT,
     record::RECORD,
     person::PERSON,

@@ -53,6 +53,7 @@ pub mod publishing;
 pub mod record;
 pub mod schedule;
 pub mod serving;
+pub mod updates;
 pub mod venue;
 
 texts! {

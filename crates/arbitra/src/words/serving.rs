@@ -89,6 +89,14 @@ pub fn started(started: &Started, language: Language) -> String {
     text
 }
 
+/// The desk runs already, and its page is opened once more.
+pub fn runs_already(address: &str, language: Language) -> String {
+    language.sentence(
+        format!("Arbitra runs already: {address}"),
+        format!("Arbitra ya está en marcha: {address}"),
+    )
+}
+
 /// What is to be known of the desk's own authority.
 fn of_authority(care: Care, language: Language) -> String {
     const FILES: &str = "arbitra-authority.crt, arbitra-authority.key";

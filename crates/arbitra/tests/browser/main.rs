@@ -13,6 +13,7 @@ mod check;
 mod cup;
 mod dossier;
 mod entrants;
+mod exported;
 mod figures;
 mod hall;
 mod house;

@@ -27,7 +27,16 @@ fn options_of_the_nodes_are_options_of_serve() {
     let node = compose.split("x-node: &node").nth(1).unwrap().split("environment:").next().unwrap();
     let dockerfile = tree("deploy/Dockerfile");
     let started = dockerfile.split("ENTRYPOINT").nth(1).unwrap();
-    for (place, text) in [("compose.yaml", node), ("Dockerfile", started)] {
+    let container = tree("deploy/Containerfile");
+    let alone = container.split("ENTRYPOINT").nth(1).unwrap();
+    let service = tree("deploy/debian/default");
+    let service = service.split("ARBITRA_OPTIONS=").nth(1).unwrap();
+    for (place, text) in [
+        ("compose.yaml", node),
+        ("Dockerfile", started),
+        ("Containerfile", alone),
+        ("debian/default", service),
+    ] {
         let asked = options(text);
         assert!(asked.contains(&"--listen"), "{place}: {asked:?}");
         for option in asked {

@@ -30,5 +30,6 @@ mod ratings;
 mod record;
 mod report;
 mod standings;
+mod update;
 mod venue;
 mod verify;

@@ -30,6 +30,16 @@ fn the_second_desk_on_a_file_is_told_who_has_it() {
         }
     }
 
+    // Somebody who wants to see it is shown the one that runs; the browser is none of this test's.
+    let open = Command::new(program())
+        .args(["serve", "--open", "--database", &database])
+        .env("LC_ALL", "en")
+        .env("PATH", "")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&open.stderr);
+    assert!(open.status.success() && said.contains(&first.address), "{said}");
+
     // Whoever only looks works beside the desk.
     let backup = folder.file("beside.zip");
     let beside = Command::new(program())
@@ -47,6 +57,27 @@ fn the_second_desk_on_a_file_is_told_who_has_it() {
         runtime.block_on(async { Client::open(&third.address).await.unwrap().get("/").await });
     assert_eq!(page.unwrap().status, 200);
     third.kill();
+}
+
+/// Whoever started the desk by a double click ends it by a button; a desk in a network has none.
+#[test]
+fn a_desk_of_this_machine_ends_by_a_button_and_keeps_everything() {
+    let folder = Folder::new("button");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let server = Server::start(&folder.database());
+    runtime.block_on(async {
+        let mut desk = Client::open(&server.address).await.unwrap();
+        assert!(desk.get("/network").await.unwrap().body.contains("End Arbitra"));
+        desk.post("/sample", "").await.unwrap();
+        let ended = desk.post("/network/stop", "").await.unwrap();
+        assert!(ended.body.contains("Arbitra has ended"), "{}", ended.body);
+    });
+    assert_eq!(server.ended().0, Some(0));
+    let again = Server::start(&folder.database());
+    let page = runtime
+        .block_on(async { Client::open(&again.address).await.unwrap().get("/t/1").await.unwrap() });
+    assert!(page.body.contains("Torneo de Primavera"), "{}", page.body);
+    again.kill();
 }
 
 #[test]

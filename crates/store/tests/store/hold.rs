@@ -38,7 +38,7 @@ async fn the_second_desk_is_told_who_has_the_file() {
 #[tokio::test]
 async fn words_left_by_a_desk_that_died_block_nobody() {
     let place = Place::sqlite();
-    std::fs::write(place.path("a.db-desk"), serde_json::to_string(&holder()).unwrap()).unwrap();
+    std::fs::write(place.path("a.db-desk-at"), serde_json::to_string(&holder()).unwrap()).unwrap();
     let mut hold = Hold::take(&place.location).unwrap();
     let own = Holder { process: 1, ..holder() };
     hold.tell(&own).unwrap();

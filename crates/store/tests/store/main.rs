@@ -16,6 +16,7 @@ mod events;
 mod hold;
 mod migrations;
 mod nodes;
+mod old;
 mod people;
 mod personal;
 mod place;

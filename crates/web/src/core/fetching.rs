@@ -1,5 +1,5 @@
-//! Files fetched from elsewhere: rating lists from where FIDE publishes them. The only place at
-//! which the desk goes into a network by itself, and only because somebody told it to.
+//! Files fetched from elsewhere: rating lists from where FIDE publishes them, and what was released
+//! last, for whoever asks. The desk goes into a network only because somebody told it to.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,6 +51,15 @@ pub enum FetchError {
 pub async fn fetch(address: &str) -> Result<Temporary, FetchError> {
     let whole = tokio::time::timeout(WHOLE, fetch_whole(address));
     whole.await.map_err(|_| FetchError::BrokeOff)?
+}
+
+/// Fetches a small file into memory.
+///
+/// # Errors
+/// [`FetchError`], as for a file that is kept.
+pub async fn fetched(address: &str) -> Result<Vec<u8>, FetchError> {
+    let kept = fetch(address).await?;
+    tokio::fs::read(&kept.0).await.map_err(|_| FetchError::NoRoom)
 }
 
 async fn fetch_whole(address: &str) -> Result<Temporary, FetchError> {

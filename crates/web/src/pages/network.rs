@@ -22,6 +22,7 @@ pub fn routes() -> Router<App> {
         .route("/network", get(show))
         .route("/network/open", post(open))
         .route("/network/close", post(close))
+        .route("/network/stop", post(stop))
 }
 
 async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
@@ -60,6 +61,13 @@ async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Proble
                 }
             },
             (None, false) => p.note { (t::the_desk_was_started_in_a_network(l)) },
+        }
+        @if app.network.can_open() {
+            section.card {
+                h2 { (t::end_the_desk(l)) }
+                p { (t::what_ending_does(l)) }
+                (button(&visitor, "stop", "danger", t::end_the_desk(l)))
+            }
         }
     }))
 }
@@ -103,6 +111,22 @@ async fn open(State(app): State<App>, visitor: Visitor) -> Result<Response, Prob
         }
     }
     Ok(Redirect::to("/network").into_response())
+}
+
+/// Ends a desk that somebody started for this machine: after a double click there is no window to
+/// close.
+async fn stop(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
+    visitor.needs_on_server(Role::Owner)?;
+    if !app.network.can_open() {
+        return Err(Problem::bad_input(t::the_desk_was_started_in_a_network));
+    }
+    let l = visitor.language;
+    let title = t::the_desk_has_ended(l);
+    app.stop.announce();
+    Ok(Frame::new(&visitor, title).show(html! {
+        h1 { (title) }
+        p { (t::everything_is_kept_until_it_starts_again(l)) }
+    }))
 }
 
 async fn close(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {

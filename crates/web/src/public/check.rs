@@ -165,6 +165,7 @@ fn steps(proved: bool, l: Language) -> Markup {
             span data-say="refused" { (t::this_certificate_proves_nothing(l, "{why}")) }
             span data-say="changed" { (t::these_boards_were_changed(l, "{boards}")) }
             span data-say="failed" { (t::checking_did_not_work(l, "{why}")) }
+            span data-say="folder" { (t::a_folder_checks_nothing(l)) }
             span data-say="bye" { (t::bye(l)) }
             span data-say="white" { (t::with_white(l)) }
             span data-say="black" { (t::with_black(l)) }

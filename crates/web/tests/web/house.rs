@@ -528,6 +528,9 @@ async fn a_desk_without_an_account_is_not_opened_to_the_network() {
     let page = olga.get("/network").await;
     assert!(page.text.contains("was started so that others reach it"), "{}", page.text);
     assert_eq!(olga.post("/network/open", &[]).await.status, StatusCode::BAD_REQUEST);
+    // Nor does a page end what was started as a service.
+    assert!(!page.text.contains("/network/stop"), "{}", page.text);
+    assert_eq!(olga.post("/network/stop", &[]).await.status, StatusCode::BAD_REQUEST);
 }
 
 /// Whoever owns the server empties the trash: asked before, told what goes, and the server's record

@@ -251,6 +251,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/network", "server"),
     ("POST", "/network/open", "server"),
     ("POST", "/network/close", "server"),
+    ("POST", "/network/stop", "server"),
     ("GET", "/lists", "server"),
     ("POST", "/lists", "server"),
     ("POST", "/lists/{list}/remove", "server"),
