@@ -2903,6 +2903,7 @@ venue-photographs-minutes = Photographs for { $minutes } minutes
 venue-where = Where
 papers-missing-hall = The hall is not described yet.
 papers-missing-clock-tests = No clock was tested yet.
+papers-missing-clocks = No clock was looked at, and none failed.
 estimate-help = Where no rating can be relied on; it counts for the starting order.
 tournament-rating = Tournament rating
 national-rating = National rating

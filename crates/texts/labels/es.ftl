@@ -2897,6 +2897,7 @@ venue-photographs-minutes = Fotografías durante { $minutes } minutos
 venue-where = Dónde
 papers-missing-hall = Todavía no se ha descrito la sala.
 papers-missing-clock-tests = Todavía no se ha probado ningún reloj.
+papers-missing-clocks = No se ha revisado ningún reloj, ni ha fallado ninguno.
 estimate-help = Donde no hay Elo fiable; cuenta para el orden inicial.
 tournament-rating = Elo del torneo
 national-rating = Elo nacional

@@ -280,7 +280,11 @@ pub fn clock_form(language: Language) -> Sheet {
                 let words = [true, false].map(|answer| clocks::yes_no(answer, language));
                 format!("☐ {}  ☐ {}", words[0], words[1])
             }
-            Some(Asks::Presets) => PRESETS.iter().map(|(letter, _)| *letter).collect(),
+            Some(Asks::Presets) => {
+                let boxes: Vec<_> =
+                    PRESETS.iter().map(|(letter, _)| format!("☐\u{a0}{letter}")).collect();
+                boxes.join(" ")
+            }
             _ => String::new(),
         };
         sheet.row([
@@ -289,8 +293,26 @@ pub fn clock_form(language: Language) -> Sheet {
             Cell::text(blank),
         ]);
     }
+    // Whoever holds the clock must not have to look the letters up.
+    let settings: Vec<String> =
+        PRESETS.iter().map(|(letter, code)| format!("{letter}) {}", in_minutes(code))).collect();
+    sheet.notes.push(format!("{}: {}", w::presets_note(language), settings.join("; ")));
     sheet.citations.push(w::report_of(language).to_owned());
     sheet
+}
+
+/// The code of a time control as clocks are set: `40/5400+30:1800+30` is 40 moves in 90 minutes and
+/// then half an hour, with 30 seconds a move.
+fn in_minutes(code: &str) -> String {
+    let period = |period: &str| {
+        let (time, increment) = period.split_once('+').unwrap_or((period, ""));
+        let (moves, seconds) = time.split_once('/').unwrap_or(("", time));
+        let minutes = seconds.parse().map_or(0, |seconds: u32| seconds / 60);
+        let moves = if moves.is_empty() { String::new() } else { format!("{moves}/") };
+        let then = if increment.is_empty() { String::new() } else { format!(" + {increment} s") };
+        format!("{moves}{minutes} min{then}")
+    };
+    code.split(':').map(period).collect::<Vec<_>>().join(", ")
 }
 
 fn answered(report: &Report, question: u8, language: Language) -> String {

@@ -407,7 +407,7 @@ impl Look for Dress<'_> {
             }
             (Cell::Place(Some(place)), _) if self.shared.contains(place) => {
                 let title = t::shared_place(language);
-                format!("<span class=\"level\" title=\"{title}\">={place}</span>")
+                format!("<span class=\"shared\" title=\"{title}\">={place}</span>")
             }
             (Cell::Player { number, .. }, Some(people)) => {
                 let player = people.id(number.get());
