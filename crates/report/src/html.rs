@@ -33,7 +33,15 @@ impl Element {
     /// A cell that holds some HTML.
     #[must_use]
     pub fn cell(inner: String) -> Element {
-        Element { tag: "td", scope: None, class: String::new(), title: None, below: None, span: 1, inner }
+        Element {
+            tag: "td",
+            scope: None,
+            class: String::new(),
+            title: None,
+            below: None,
+            span: 1,
+            inner,
+        }
     }
 
     /// The head of a column or a row that holds some HTML.

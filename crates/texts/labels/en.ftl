@@ -1828,7 +1828,7 @@ keizer-club-list = Keizer (club list)
 ## views/tables.rs
 
 legend = Legend
-each-cell-opponents-row-colour = Each cell: the opponent’s row (#), colour, result; ↓ ↑ met somebody from a lower or higher score group.
+each-cell-opponents-row-colour = Each cell: the opponent’s row ({ $head }), colour, result; ↓ ↑ met somebody from a lower or higher score group.
 won-or-lost-without-play = won or lost without play
 bye-of-a-full-half = bye of a full, half or no point
 not-ranked = not ranked
@@ -2019,6 +2019,7 @@ change-the-fund = Change the fund
 set-up-the-prizes = Set up the prizes
 take-along = Take along
 the-fund-as-a-file = the fund as a file
+prizes-after-the-end = The tournament is finished: to set prizes up or to change them, reopen it.
 no-prizes-are-announced = No prizes are announced. The chief arbiter sets them up: places, categories, how those who are level share, and the list follows from the standings by itself.
 bring-a-fund-in = Bring a fund in from a file
 file-of-arbitra-prizes = File that “arbitra prizes” reads (TOML)

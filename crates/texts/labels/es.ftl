@@ -1822,7 +1822,7 @@ keizer-club-list = Keizer (lista de club)
 ## views/tables.rs
 
 legend = Leyenda
-each-cell-opponents-row-colour = Cada casilla: fila del rival (#), color, resultado; ↓ ↑ jugó con alguien de un grupo de menos o más puntos.
+each-cell-opponents-row-colour = Cada casilla: fila del rival ({ $head }), color, resultado; ↓ ↑ jugó con alguien de un grupo de menos o más puntos.
 won-or-lost-without-play = ganada o perdida por incomparecencia
 bye-of-a-full-half = bye de uno, medio o ningún punto
 not-ranked = sin clasificar
@@ -2013,6 +2013,7 @@ change-the-fund = Cambiar el fondo
 set-up-the-prizes = Preparar los premios
 take-along = Para llevar
 the-fund-as-a-file = el fondo en un archivo
+prizes-after-the-end = El torneo ha terminado: para preparar los premios o cambiarlos, reábralo.
 no-prizes-are-announced = No hay premios anunciados. El árbitro principal los prepara: puestos, categorías, cómo reparten los empatados; la lista sale sola de la clasificación.
 bring-a-fund-in = Traer un fondo de un archivo
 file-of-arbitra-prizes = Archivo de los que lee «arbitra prizes» (TOML)

@@ -276,10 +276,9 @@ pub fn clock_form(language: Language) -> Sheet {
         .column(Column::detail(w::answer(language)));
     for question in 1..=crate::clock_test::QUESTIONS {
         let blank = match asks(question) {
-            Some(Asks::YesNo { .. }) => {
-                let words = [true, false].map(|answer| clocks::yes_no(answer, language));
-                format!("☐ {}  ☐ {}", words[0], words[1])
-            }
+            // The last one is what the tester recommends.
+            _ if question == crate::clock_test::QUESTIONS => yes_or_no(language),
+            Some(Asks::YesNo { .. }) => yes_or_no(language),
             Some(Asks::Presets) => {
                 let boxes: Vec<_> =
                     PRESETS.iter().map(|(letter, _)| format!("☐\u{a0}{letter}")).collect();
@@ -299,6 +298,12 @@ pub fn clock_form(language: Language) -> Sheet {
     sheet.notes.push(format!("{}: {}", w::presets_note(language), settings.join("; ")));
     sheet.citations.push(w::report_of(language).to_owned());
     sheet
+}
+
+/// Boxes for yes and no.
+fn yes_or_no(language: Language) -> String {
+    let words = [true, false].map(|answer| clocks::yes_no(answer, language));
+    format!("☐ {}  ☐ {}", words[0], words[1])
 }
 
 /// The code of a time control as clocks are set: `40/5400+30:1800+30` is 40 moves in 90 minutes and

@@ -241,7 +241,7 @@ pub fn crosstable(
         (shown.around(extent, people_sheet(&sheet, "crosstable", &people), l))
         aside.legend {
             p {
-                (t::each_cell_opponents_row_colour(l))
+                (t::each_cell_opponents_row_colour(l, "#"))
             }
             dl {
                 dt { "+ −" }
