@@ -2376,7 +2376,10 @@ move-and-clock-as-seen = Move and clocks
 note-it = Note it
 pgn-of-this-round = PGN of this round
 pgn-of-all-rounds = PGN of all rounds
-games-there = { $found } games of { $all } boards
+games-there = { $found ->
+    [one] { $found } game of { $all } boards
+   *[other] { $found } games of { $all } boards
+}
 attach-games = Attach games
 attach-games-how = Games from a PGN file or pasted text find their boards by round and names. Names, ratings, numbers and the result are those of the desk; a game with another result is shown here, and the desk's stays until you change it. A file with a fault attaches nothing.
 pgn-file = PGN file

@@ -2370,7 +2370,10 @@ move-and-clock-as-seen = Jugada y relojes
 note-it = Anotar
 pgn-of-this-round = PGN de esta ronda
 pgn-of-all-rounds = PGN de todas las rondas
-games-there = { $found } partidas de { $all } mesas
+games-there = { $found ->
+    [one] { $found } partida de { $all } mesas
+   *[other] { $found } partidas de { $all } mesas
+}
 attach-games = Adjuntar partidas
 attach-games-how = Las partidas de un archivo PGN o de texto pegado encuentran su mesa por la ronda y los nombres. Los nombres, los Elo, los números de identificación y el resultado son los de la mesa arbitral; una partida con otro resultado se señala aquí, y queda el de la mesa arbitral mientras usted no lo cambie. Un archivo con un fallo no adjunta nada.
 pgn-file = Archivo PGN

@@ -125,6 +125,9 @@ const SWISS: &[&str] = &[
     "/t/N/sheets/codes",
     "/t/N/sheets/paper",
     "/t/N/sheets/3.1/white",
+    "/t/N/games",
+    "/p/N/games?round=2",
+    "/p/N/games/2.1",
     "/t/N/people",
 ];
 
@@ -234,6 +237,11 @@ pub async fn events(hall: &Hall) -> WebDriverResult<()> {
     desk.go("/t/1/prizes/edit").await?;
     desk.fill("textarea[name=main]", "500 Cup\n300\n200").await?;
     desk.do_it("Save the prizes").await?;
+    desk.go("/t/1/games?round=2").await?;
+    desk.fill("main textarea", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *").await?;
+    desk.ask("document.querySelector('main select[name=board]').selectedIndex = 1").await?;
+    desk.do_it("Attach").await?;
+    desk.sees("6 half-moves").await?;
     desk.go("/t/1/requests").await?;
     desk.fill("[name=places]", "60").await?;
     desk.send("button[value=open]").await?;
