@@ -221,8 +221,8 @@ pub async fn import(browser: &Browser, report: &str) -> WebDriverResult<()> {
     browser.until("window.sent !== null", "the imported event").await
 }
 
-/// A training event in its third round with prizes, an open entry page and somebody who asks to be
-/// entered; a knock-out, a league of everybody with a play-off, and a Swiss of teams.
+/// A training event in its third round with prizes and a game; a knock-out, a league of everybody with
+/// a play-off, and a Swiss of teams.
 pub async fn events(hall: &Hall) -> WebDriverResult<()> {
     let desk = hall.browser("en", (1366, 768)).await?;
     desk.go("/").await?;
@@ -242,16 +242,6 @@ pub async fn events(hall: &Hall) -> WebDriverResult<()> {
     desk.ask("document.querySelector('main select[name=board]').selectedIndex = 1").await?;
     desk.do_it("Attach").await?;
     desk.sees("6 half-moves").await?;
-    desk.go("/t/1/requests").await?;
-    desk.fill("[name=places]", "60").await?;
-    desk.send("button[value=open]").await?;
-    let link = desk.ask("document.querySelector('.offer .secret a').pathname").await?;
-    desk.go(&link).await?;
-    desk.press("I am in no rating list").await?;
-    desk.fill("[name=name]", "Núñez, Eva").await?;
-    desk.fill("[name=phone]", "600 123 123").await?;
-    desk.ask("document.querySelector('.entrant input[required][type=checkbox]').click()").await?;
-    desk.send(".entrant button.primary").await?;
     for options in [
         "knockout --players 8 --rounds 3",
         "roundrobin --players 8 --rounds 7",
