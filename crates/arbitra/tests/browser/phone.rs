@@ -5,10 +5,12 @@ use thirtyfour::prelude::*;
 use crate::accessibility::{events, walk};
 use crate::hall::{Browser, Hall, visit};
 
-/// What lies to the left or the right of the window: controls, also inside of tables that scroll,
-/// menus that are still closed, and words outside of such tables. Tabs and wide tables of results
-/// may be pushed sideways.
+/// What lies to the left or the right of the window once everything is unfolded: controls, also
+/// inside of tables that scroll, and words outside of such tables. Tabs and wide tables of results
+/// may be pushed sideways, and screens of the hall hang on walls.
 const BESIDE: &str = "(() => { const beside = []; \
+    if (location.pathname.startsWith('/screen/')) return ''; \
+    for (const fold of document.querySelectorAll('details')) fold.open = true; \
     const may = (one) => one.closest('nav, .tabs, .parts, .sr, .unseen, .raw, .mono, .cross-table, \
         .bracket, .scroller svg'); \
     const out = (box) => box.width > 1 && (box.left < -1 || box.right > innerWidth + 1); \
