@@ -8,7 +8,6 @@ use arbitra_model::{
     Colour, ForfeitedMatch, LineUp, MatchForfeit, Number, Points, Round, Team, TeamBye, TeamNumber,
     TeamPoints, Tournament, team_bye_points,
 };
-use arbitra_pairing::form::{Entrants, RoundRobin};
 use arbitra_pairing::generate::Random;
 use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::predetermined::line_up::{self, LineUpFault, OrderRule};
@@ -314,7 +313,7 @@ pub(crate) fn match_boards(
 /// first tables, boards in theirs.
 pub(crate) fn name_boards(state: &mut State, round: Round) {
     let Some(regulations) = state.regulations.clone() else { return };
-    if !meets_in_matches(regulations.system) {
+    if !regulations.system.meets_in_matches() {
         return;
     }
     let teams: BTreeMap<PlayerId, TeamId> = state
@@ -338,24 +337,6 @@ pub(crate) fn name_boards(state: &mut State, round: Round) {
     }
     for (key, board) in &mut Arc::make_mut(paired).boards {
         board.of_match = places.get(key).copied();
-    }
-}
-
-/// Whether a round is made of matches in which team meets team, board by board.
-const fn meets_in_matches(system: System) -> bool {
-    match system {
-        System::Form(form) => match form {
-            Form::RoundRobin(RoundRobin { of, .. }) | Form::KnockOut(of) => {
-                matches!(of, Entrants::Teams)
-            }
-            Form::Swiss(swiss) => !matches!(swiss, Swiss::Double),
-            Form::Scheveningen(_)
-            | Form::Schiller
-            | Form::Skalitzka
-            | Form::Match
-            | Form::Keizer => false,
-        },
-        _ => false,
     }
 }
 

@@ -57,6 +57,12 @@ impl System {
         matches!(self, System::Form(form) if form.is_of_teams())
     }
 
+    /// Whether a round is made of matches in which team meets team, board by board.
+    #[must_use]
+    pub const fn meets_in_matches(self) -> bool {
+        matches!(self, System::Form(form) if form.meets_in_matches())
+    }
+
     /// Every Swiss system and edition, the current Dutch one first; the other forms are
     /// [`Form::ALL`].
     pub const ALL: &[System] = &[

@@ -5,9 +5,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use arbitra_awards::prizes::{Distribution, Fund, Ranking as Order};
+use arbitra_desk::MatchBoard;
 use arbitra_dossier::officials::Official;
 use arbitra_dossier::{Announcement, Dossier};
 use arbitra_model::{Date, Language, Number, Player, Round, Said as _, Tournament};
+use arbitra_pairing::System;
 use arbitra_rating::forms::Details;
 use arbitra_rating::norms;
 use arbitra_standings::Ranking;
@@ -40,8 +42,8 @@ pub struct Event<'a> {
     pub address: Option<String>,
     /// How a round stands where it is not published, or claims are still open.
     pub status: Option<String>,
-    /// The numbers of boards by round and White, where they are known.
-    pub tables: BTreeMap<(Round, Number), u16>,
+    /// Where boards stand and what they are called, by round and White, where it is known.
+    pub tables: BTreeMap<(Round, Number), Table>,
     /// The clubs of players.
     pub clubs: BTreeMap<Number, String>,
     /// What players owe and have paid.
@@ -67,6 +69,15 @@ pub struct Event<'a> {
     pub surrounding: Option<Rc<Surrounding>>,
     /// Hall and equipment; none without a record.
     pub venue: Option<Rc<Venue>>,
+}
+
+/// Where a board stands, and its place in a match where teams meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The number of the table.
+    pub number: u16,
+    /// The match and the board of it; none where players meet on their own account.
+    pub of_match: Option<MatchBoard>,
 }
 
 /// Hall and equipment, with what the event needs of them.
@@ -299,6 +310,21 @@ impl<'a> Event<'a> {
     #[must_use]
     pub fn team_of(&self, number: Number) -> Option<&arbitra_model::Team> {
         self.tournament.teams.iter().find(|team| team.members.contains(&number))
+    }
+
+    /// The teams of all players who have one, by the player's number.
+    #[must_use]
+    pub fn teams_by_player(&self) -> BTreeMap<Number, &arbitra_model::Team> {
+        let teams = self.tournament.teams.iter();
+        teams.flat_map(|team| team.members.iter().map(move |member| (*member, team))).collect()
+    }
+
+    /// Whether a round is made of matches in which team meets team, board by board. A file that
+    /// names no system and has teams is taken so.
+    #[must_use]
+    pub fn meets_in_matches(&self) -> bool {
+        !self.tournament.teams.is_empty()
+            && System::of(self.tournament).is_none_or(System::meets_in_matches)
     }
 
     /// A round as people call it, of how many, and its day.

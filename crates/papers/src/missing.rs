@@ -40,6 +40,8 @@ pub enum Missing {
     Hall,
     /// No clock was tested.
     ClockTests,
+    /// No clock was looked at, and none failed.
+    Clocks,
     /// Nobody made a norm.
     Norms,
     /// Nobody is absent, late or otherwise concerned.
@@ -68,6 +70,7 @@ impl Said for Missing {
             Missing::Needs => t::papers_missing_needs(l).to_owned(),
             Missing::Hall => t::papers_missing_hall(l).to_owned(),
             Missing::ClockTests => t::papers_missing_clock_tests(l).to_owned(),
+            Missing::Clocks => t::papers_missing_clocks(l).to_owned(),
             Missing::Norms => t::papers_missing_norms(l).to_owned(),
             Missing::Nobody => t::papers_missing_nobody(l).to_owned(),
             Missing::Fields(fields) => t::papers_missing_fields(l, fields.join(", ")),

@@ -10,7 +10,7 @@ use arbitra_model::{Language, Round, Said as _, Tournament};
 use arbitra_standings::Ranking;
 use arbitra_texts as t;
 
-use crate::event::{Dues, Event, Happening, InNeed, Kind, Prizes, Surrounding, Venue};
+use crate::event::{Dues, Event, Happening, InNeed, Kind, Prizes, Surrounding, Table, Venue};
 use crate::layout::Picture;
 use crate::{Moment, Wish};
 
@@ -67,7 +67,8 @@ impl<'d> Record<'d> {
             for board in round.boards() {
                 let white = desk.player(board.white).and_then(|player| player.number);
                 if let Some(white) = white {
-                    event.tables.insert((round.round, white), board.table);
+                    let table = Table { number: board.table, of_match: board.of_match };
+                    event.tables.insert((round.round, white), table);
                 }
             }
         }
@@ -86,13 +87,7 @@ impl<'d> Record<'d> {
                 needs: needs(desk, self.round),
             })
         });
-        event.venue = Some(Rc::new(Venue {
-            premises: desk.premises().clone(),
-            edition: desk.venue_standards(),
-            level: desk.venue_level(),
-            boards: desk.boards_needed(),
-            rounds: desk.regulations().map_or(1, |regulations| regulations.rounds),
-        }));
+        event.venue = Some(Rc::new(Venue::of(desk)));
         event.happenings = Some(happenings(desk, printed, language));
         event
     }
@@ -107,6 +102,20 @@ impl<'d> Record<'d> {
             }
         }
         event
+    }
+}
+
+impl Venue {
+    /// Hall and equipment as a record knows them.
+    #[must_use]
+    pub fn of(desk: &Desk) -> Venue {
+        Venue {
+            premises: desk.premises().clone(),
+            edition: desk.venue_standards(),
+            level: desk.venue_level(),
+            boards: desk.boards_needed(),
+            rounds: desk.regulations().map_or(1, |regulations| regulations.rounds),
+        }
     }
 }
 

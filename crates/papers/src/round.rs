@@ -1,8 +1,10 @@
 //! A round as papers see it: boards in order, and who does not play.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Score};
+use arbitra_desk::{BoardName, MatchBoard};
+use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Score, TeamNumber};
+use arbitra_report::Cell;
 use arbitra_texts as t;
 
 use crate::{Event, Missing, Wish};
@@ -19,8 +21,10 @@ pub(crate) struct Paired<'a> {
 /// Two players at a board.
 #[derive(Clone, Copy)]
 pub(crate) struct Board<'a> {
-    /// Its number.
+    /// The number of the table.
     pub table: u16,
+    /// The match and the board of it; none where players meet on their own account.
+    pub of_match: Option<MatchBoard>,
     pub white: &'a Player,
     pub black: &'a Player,
     /// What White has of it.
@@ -30,6 +34,19 @@ pub(crate) struct Board<'a> {
 }
 
 impl Board<'_> {
+    /// What people call it: its table, or match and board as in 3.2.
+    pub fn name(&self) -> BoardName {
+        self.of_match.map_or(BoardName::Table(self.table), BoardName::OfMatch)
+    }
+
+    /// The same in a table.
+    pub fn cell(&self) -> Cell {
+        match self.name() {
+            BoardName::Table(table) => Cell::Number(table),
+            of_match @ BoardName::OfMatch(_) => Cell::text(of_match.to_string()),
+        }
+    }
+
     /// The result, such as `1 – 0`; none while the game is open.
     pub fn result(&self) -> Option<String> {
         let (white, black) = (sign(self.white_entry)?, sign(self.black_entry)?);
@@ -82,7 +99,14 @@ impl<'a> Paired<'a> {
                         Colour::White => (player, other, entry, other_entry),
                         Colour::Black => (other, player, other_entry, entry),
                     };
-                    boards.push(Board { table: 0, white, black, white_entry, black_entry });
+                    boards.push(Board {
+                        table: 0,
+                        of_match: None,
+                        white,
+                        black,
+                        white_entry,
+                        black_entry,
+                    });
                 }
                 None => away.push((player, entry)),
             }
@@ -108,9 +132,11 @@ fn order(event: &Event<'_>, round: Round, boards: &mut [Board<'_>]) {
     let points = |player: &Player| tournament.points_after(player, round.index());
     let known = |board: &Board<'_>| event.tables.get(&(round, board.white.number)).copied();
     if boards.iter().all(|board| known(board).is_some()) {
-        boards.sort_by_key(|board| known(board));
+        boards.sort_by_key(|board| known(board).map(|table| table.number));
         for board in boards.iter_mut() {
-            board.table = known(board).unwrap_or(0);
+            let table = known(board);
+            board.table = table.map_or(0, |table| table.number);
+            board.of_match = table.and_then(|table| table.of_match);
         }
         return;
     }
@@ -122,23 +148,41 @@ fn order(event: &Event<'_>, round: Round, boards: &mut [Board<'_>]) {
             (negative(white.max(black)), negative(white) + negative(black), first)
         });
     } else {
-        let place = |player: &Player| {
-            let teams = tournament.teams.iter().enumerate();
-            teams
-                .filter_map(|(team, own)| {
-                    let member = own.members.iter().position(|member| *member == player.number);
-                    member.map(|member| (team, member))
-                })
-                .next()
-        };
+        let teams = tournament.teams.iter().enumerate();
+        let places: BTreeMap<Number, (usize, usize)> = teams
+            .flat_map(|(team, own)| {
+                let members = own.members.iter().enumerate();
+                members.map(move |(member, number)| (*number, (team, member)))
+            })
+            .collect();
+        let place = |player: &Player| places.get(&player.number).copied();
         boards.sort_by_cached_key(|board| {
             let (white, black) = (place(board.white), place(board.black));
             let first = white.min(black);
             (first.map(|(team, _)| team), first.map(|(_, member)| member), board.white.number)
         });
     }
-    for (table, board) in (1..).zip(boards) {
+    for (table, board) in (1..).zip(boards.iter_mut()) {
         board.table = table;
+    }
+    if event.meets_in_matches() {
+        name_boards(event, boards);
+    }
+}
+
+/// Gives boards their places in the matches of teams: matches in the order of their first tables.
+fn name_boards(event: &Event<'_>, boards: &mut [Board<'_>]) {
+    let teams = event.teams_by_player();
+    let mut matches: BTreeMap<[TeamNumber; 2], MatchBoard> = BTreeMap::new();
+    for board in boards {
+        let team = |player: &Player| teams.get(&player.number).map(|team| team.number);
+        let (Some(one), Some(other)) = (team(board.white), team(board.black)) else { continue };
+        let next = u16::try_from(matches.len() + 1).unwrap_or(u16::MAX);
+        let place = matches
+            .entry([one.min(other), one.max(other)])
+            .or_insert(MatchBoard { of: next, board: 0 });
+        place.board += 1;
+        board.of_match = Some(*place);
     }
 }
 

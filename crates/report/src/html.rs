@@ -21,6 +21,8 @@ pub struct Element {
     pub class: String,
     /// What is said about it when somebody points at it.
     pub title: Option<String>,
+    /// The head of its column as HTML, where a narrow page sets cells below one another.
+    pub below: Option<String>,
     /// How many columns it takes.
     pub span: usize,
     /// What it holds, as HTML.
@@ -31,7 +33,15 @@ impl Element {
     /// A cell that holds some HTML.
     #[must_use]
     pub fn cell(inner: String) -> Element {
-        Element { tag: "td", scope: None, class: String::new(), title: None, span: 1, inner }
+        Element {
+            tag: "td",
+            scope: None,
+            class: String::new(),
+            title: None,
+            below: None,
+            span: 1,
+            inner,
+        }
     }
 
     /// The head of a column or a row that holds some HTML.
@@ -70,6 +80,9 @@ impl Element {
         out.push_str(&class_attribute(&self.class));
         if let Some(title) = &self.title {
             out.push_str(&format!(" title=\"{}\"", escape(title)));
+        }
+        if let Some(head) = &self.below {
+            out.push_str(&format!(" data-head=\"{head}\""));
         }
         out.push_str(&format!(">{}</{}>", self.inner, self.tag));
     }

@@ -1832,7 +1832,7 @@ keizer-club-list = Keizer (club list)
 ## views/tables.rs
 
 legend = Legend
-each-cell-opponents-row-colour = Each cell: the opponent’s row (#), colour, result; ↓ ↑ met somebody from a lower or higher score group.
+each-cell-opponents-row-colour = Each cell: the opponent’s row ({ $head }), colour, result; ↓ ↑ met somebody from a lower or higher score group.
 won-or-lost-without-play = won or lost without play
 bye-of-a-full-half = bye of a full, half or no point
 not-ranked = not ranked
@@ -2023,6 +2023,7 @@ change-the-fund = Change the fund
 set-up-the-prizes = Set up the prizes
 take-along = Take along
 the-fund-as-a-file = the fund as a file
+prizes-after-the-end = The tournament is finished: to set prizes up or to change them, reopen it.
 no-prizes-are-announced = No prizes are announced. The chief arbiter sets them up: places, categories, how those who are level share, and the list follows from the standings by itself.
 bring-a-fund-in = Bring a fund in from a file
 file-of-arbitra-prizes = File that “arbitra prizes” reads (TOML)
@@ -2379,7 +2380,10 @@ move-and-clock-as-seen = Move and clocks
 note-it = Note it
 pgn-of-this-round = PGN of this round
 pgn-of-all-rounds = PGN of all rounds
-games-there = { $found } games of { $all } boards
+games-there = { $found ->
+    [one] { $found } game of { $all } boards
+   *[other] { $found } games of { $all } boards
+}
 attach-games = Attach games
 attach-games-how = Games from a PGN file or pasted text find their boards by round and names. Names, ratings, numbers and the result are those of the desk; a game with another result is shown here, and the desk's stays until you change it. A file with a fault attaches nothing.
 pgn-file = PGN file
@@ -2908,6 +2912,7 @@ venue-photographs-minutes = Photographs for { $minutes } minutes
 venue-where = Where
 papers-missing-hall = The hall is not described yet.
 papers-missing-clock-tests = No clock was tested yet.
+papers-missing-clocks = No clock was looked at, and none failed.
 estimate-help = Where no rating can be relied on; it counts for the starting order.
 tournament-rating = Tournament rating
 national-rating = National rating

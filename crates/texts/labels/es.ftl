@@ -1826,7 +1826,7 @@ keizer-club-list = Keizer (lista de club)
 ## views/tables.rs
 
 legend = Leyenda
-each-cell-opponents-row-colour = Cada casilla: fila del rival (#), color, resultado; ↓ ↑ jugó con alguien de un grupo de menos o más puntos.
+each-cell-opponents-row-colour = Cada casilla: fila del rival ({ $head }), color, resultado; ↓ ↑ jugó con alguien de un grupo de menos o más puntos.
 won-or-lost-without-play = ganada o perdida por incomparecencia
 bye-of-a-full-half = bye de uno, medio o ningún punto
 not-ranked = sin clasificar
@@ -2017,6 +2017,7 @@ change-the-fund = Cambiar el fondo
 set-up-the-prizes = Preparar los premios
 take-along = Para llevar
 the-fund-as-a-file = el fondo en un archivo
+prizes-after-the-end = El torneo ha terminado: para preparar los premios o cambiarlos, reábralo.
 no-prizes-are-announced = No hay premios anunciados. El árbitro principal los prepara: puestos, categorías, cómo reparten los empatados; la lista sale sola de la clasificación.
 bring-a-fund-in = Traer un fondo de un archivo
 file-of-arbitra-prizes = Archivo de los que lee «arbitra prizes» (TOML)
@@ -2373,7 +2374,10 @@ move-and-clock-as-seen = Jugada y relojes
 note-it = Anotar
 pgn-of-this-round = PGN de esta ronda
 pgn-of-all-rounds = PGN de todas las rondas
-games-there = { $found } partidas de { $all } mesas
+games-there = { $found ->
+    [one] { $found } partida de { $all } mesas
+   *[other] { $found } partidas de { $all } mesas
+}
 attach-games = Adjuntar partidas
 attach-games-how = Las partidas de un archivo PGN o de texto pegado encuentran su mesa por la ronda y los nombres. Los nombres, los Elo, los números de identificación y el resultado son los de la mesa arbitral; una partida con otro resultado se señala aquí, y queda el de la mesa arbitral mientras usted no lo cambie. Un archivo con un fallo no adjunta nada.
 pgn-file = Archivo PGN
@@ -2902,6 +2906,7 @@ venue-photographs-minutes = Fotografías durante { $minutes } minutos
 venue-where = Dónde
 papers-missing-hall = Todavía no se ha descrito la sala.
 papers-missing-clock-tests = Todavía no se ha probado ningún reloj.
+papers-missing-clocks = No se ha revisado ningún reloj, ni ha fallado ninguno.
 estimate-help = Donde no hay Elo fiable; cuenta para el orden inicial.
 tournament-rating = Elo del torneo
 national-rating = Elo nacional

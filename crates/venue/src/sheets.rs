@@ -276,11 +276,14 @@ pub fn clock_form(language: Language) -> Sheet {
         .column(Column::detail(w::answer(language)));
     for question in 1..=crate::clock_test::QUESTIONS {
         let blank = match asks(question) {
-            Some(Asks::YesNo { .. }) => {
-                let words = [true, false].map(|answer| clocks::yes_no(answer, language));
-                format!("☐ {}  ☐ {}", words[0], words[1])
+            // The last one is what the tester recommends.
+            _ if question == crate::clock_test::QUESTIONS => yes_or_no(language),
+            Some(Asks::YesNo { .. }) => yes_or_no(language),
+            Some(Asks::Presets) => {
+                let boxes: Vec<_> =
+                    PRESETS.iter().map(|(letter, _)| format!("☐\u{a0}{letter}")).collect();
+                boxes.join(" ")
             }
-            Some(Asks::Presets) => PRESETS.iter().map(|(letter, _)| *letter).collect(),
             _ => String::new(),
         };
         sheet.row([
@@ -289,8 +292,32 @@ pub fn clock_form(language: Language) -> Sheet {
             Cell::text(blank),
         ]);
     }
+    // Whoever holds the clock must not have to look the letters up.
+    let settings: Vec<String> =
+        PRESETS.iter().map(|(letter, code)| format!("{letter}) {}", in_minutes(code))).collect();
+    sheet.notes.push(format!("{}: {}", w::presets_note(language), settings.join("; ")));
     sheet.citations.push(w::report_of(language).to_owned());
     sheet
+}
+
+/// Boxes for yes and no.
+fn yes_or_no(language: Language) -> String {
+    let words = [true, false].map(|answer| clocks::yes_no(answer, language));
+    format!("☐ {}  ☐ {}", words[0], words[1])
+}
+
+/// The code of a time control as clocks are set: `40/5400+30:1800+30` is 40 moves in 90 minutes and
+/// then half an hour, with 30 seconds a move.
+fn in_minutes(code: &str) -> String {
+    let period = |period: &str| {
+        let (time, increment) = period.split_once('+').unwrap_or((period, ""));
+        let (moves, seconds) = time.split_once('/').unwrap_or(("", time));
+        let minutes = seconds.parse().map_or(0, |seconds: u32| seconds / 60);
+        let moves = if moves.is_empty() { String::new() } else { format!("{moves}/") };
+        let then = if increment.is_empty() { String::new() } else { format!(" + {increment} s") };
+        format!("{moves}{minutes} min{then}")
+    };
+    code.split(':').map(period).collect::<Vec<_>>().join(", ")
 }
 
 fn answered(report: &Report, question: u8, language: Language) -> String {

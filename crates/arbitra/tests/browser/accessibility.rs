@@ -8,6 +8,9 @@ use thirtyfour::prelude::*;
 
 use crate::hall::{Browser, Hall, visit};
 
+/// The window of a desk.
+const DESK: (u32, u32) = (1366, 768);
+
 const AXE: &str = include_str!("assets/axe.min.js");
 
 /// The pages that belong to no tournament.
@@ -122,6 +125,9 @@ const SWISS: &[&str] = &[
     "/t/N/sheets/codes",
     "/t/N/sheets/paper",
     "/t/N/sheets/3.1/white",
+    "/t/N/games",
+    "/p/N/games?round=2",
+    "/p/N/games/2.1",
     "/t/N/people",
 ];
 
@@ -156,9 +162,13 @@ fn kind_of(path: &str) -> String {
     parts.join("/")
 }
 
-/// Looks at pages in a language, and at every kind of page that one of them leads to.
-async fn walk(hall: &Hall, language: &str) -> WebDriverResult<(usize, Vec<String>)> {
-    let browser = hall.browser(language, (1366, 768)).await?;
+/// Looks at pages in a language and a size, and at every kind of page that one of them leads to.
+pub async fn walk(
+    hall: &Hall,
+    (language, size): (&str, (u32, u32)),
+    look: impl AsyncFn(&Browser) -> WebDriverResult<Vec<String>>,
+) -> WebDriverResult<(usize, Vec<String>)> {
+    let browser = hall.browser(language, size).await?;
     browser.go("/t/1/sheets/codes").await?;
     let sheet =
         browser.ask("(document.body.innerHTML.match(/\\/sheet\\/[^\"<\\s]+/) || [''])[0]").await?;
@@ -182,14 +192,14 @@ async fn walk(hall: &Hall, language: &str) -> WebDriverResult<(usize, Vec<String
                 pages.push(path.to_owned());
             }
         }
-        let all = found(&browser).await?;
+        let all = look(&browser).await?;
         faults.extend(all.into_iter().map(|one| format!("{language} {page}: {one}")));
     }
     // What comes between a pasted list and its players.
     browser.go("/t/1/players/import").await?;
     browser.fill("textarea", "Nombre;Elo;Talla\nPaz, Luis;2000;M\nXX;1;L\n").await?;
     browser.send("main form button.primary").await?;
-    let all = found(&browser).await?;
+    let all = look(&browser).await?;
     faults.extend(all.into_iter().map(|one| format!("{language} the preview of a list: {one}")));
     browser.leave().await?;
     Ok((pages.len() + 1, faults))
@@ -211,8 +221,9 @@ pub async fn import(browser: &Browser, report: &str) -> WebDriverResult<()> {
     browser.until("window.sent !== null", "the imported event").await
 }
 
-/// A training event in its third round, a knock-out, a league of everybody and a Swiss of teams.
-async fn events(hall: &Hall) -> WebDriverResult<()> {
+/// A training event in its third round with prizes and a game; a knock-out, a league of everybody with
+/// a play-off, and a Swiss of teams.
+pub async fn events(hall: &Hall) -> WebDriverResult<()> {
     let desk = hall.browser("en", (1366, 768)).await?;
     desk.go("/").await?;
     desk.press("Create").await?;
@@ -223,6 +234,14 @@ async fn events(hall: &Hall) -> WebDriverResult<()> {
     desk.fill("textarea[name=text]", "Round 4 begins at 17:00.").await?;
     desk.do_it("Announce").await?;
     desk.sees("Take it down").await?;
+    desk.go("/t/1/prizes/edit").await?;
+    desk.fill("textarea[name=main]", "500 Cup\n300\n200").await?;
+    desk.do_it("Save the prizes").await?;
+    desk.go("/t/1/games?round=2").await?;
+    desk.fill("main textarea", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *").await?;
+    desk.ask("document.querySelector('main select[name=board]').selectedIndex = 1").await?;
+    desk.do_it("Attach").await?;
+    desk.sees("6 half-moves").await?;
     for options in [
         "knockout --players 8 --rounds 3",
         "roundrobin --players 8 --rounds 7",
@@ -233,6 +252,8 @@ async fn events(hall: &Hall) -> WebDriverResult<()> {
         assert!(made.status.success(), "{line}: {}", String::from_utf8_lossy(&made.stderr));
         import(&desk, &String::from_utf8_lossy(&made.stdout)).await?;
     }
+    desk.go("/t/3/play-offs").await?;
+    desk.send("main details[open] form button.primary").await?;
     desk.leave().await
 }
 
@@ -241,7 +262,7 @@ fn no_page_has_anything_that_axe_objects_to() {
     visit("axe", |hall: &'static Hall| async move {
         events(hall).await?;
         let ((pages, mut faults), (_, spanish)) =
-            tokio::try_join!(walk(hall, "en"), walk(hall, "es"))?;
+            tokio::try_join!(walk(hall, ("en", DESK), found), walk(hall, ("es", DESK), found))?;
         faults.extend(spanish);
         eprintln!("axe: {pages} pages in two languages and two themes");
         assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));

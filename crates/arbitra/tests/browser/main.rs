@@ -19,6 +19,7 @@ mod hall;
 mod house;
 mod lists;
 mod paper;
+mod phone;
 mod photographs;
 mod round;
 mod rulings;

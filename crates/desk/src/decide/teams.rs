@@ -5,7 +5,7 @@ use arbitra_model::Round;
 use super::Verdict;
 use crate::state::State;
 use crate::team::{by_lot, by_strength, match_boards, problem};
-use crate::{Context, LotSource, Outcome, PlayerId, Refusal, TeamId};
+use crate::{Context, LotSource, Outcome, PlayerId, Refusal, TeamId, form};
 
 pub(super) fn put(state: &State, team: TeamId, name: &str, members: &[PlayerId]) -> Verdict {
     if name.trim().is_empty() {
@@ -50,8 +50,18 @@ pub(super) fn forfeit(state: &State, round: Round, first: TeamId, second: TeamId
 
 /// Line-ups are called for before the round is paired.
 pub(super) fn call(state: &State, round: Round) -> Verdict {
+    is_to_come(state, round)?;
     let due = state.next_round();
     if round == due { Ok(Vec::new()) } else { Err(Refusal::WrongRound { round, due: Some(due) }) }
+}
+
+/// Nobody plays in a round after the last one.
+fn is_to_come(state: &State, round: Round) -> Result<(), Refusal> {
+    let announced = state.regulations()?.rounds;
+    if round.get() > announced && state.started() && !form::is_open_ended(state) {
+        return Err(Refusal::AllRoundsPaired { rounds: announced });
+    }
+    Ok(())
 }
 
 /// A line-up that could be named, handed in before the deadline.
@@ -75,6 +85,7 @@ pub(super) fn line_up(
     round: Round,
     boards: &[Option<PlayerId>],
 ) -> Verdict {
+    is_to_come(state, round)?;
     let due = state.next_round();
     if round < due {
         return Err(Refusal::WrongRound { round, due: Some(due) });

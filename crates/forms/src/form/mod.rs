@@ -107,6 +107,13 @@ impl Form {
         }
     }
 
+    /// Whether a round is made of matches in which team meets team, board by board.
+    #[must_use]
+    pub const fn meets_in_matches(self) -> bool {
+        self.is_of_teams()
+            && !matches!(self, Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka)
+    }
+
     /// The check-list of a round of matches, or of the next one; none for a form that does not look at scores.
     #[must_use]
     pub fn check_list(

@@ -47,7 +47,7 @@ fn of_board(event: &Event<'_>, round: &Paired<'_>, board: &Board<'_>) -> Fields 
     let title = |player: &Player| player.title.map_or_else(String::new, |title| title.to_string());
     common(event)
         .with("round", event.round_name(round.round))
-        .with("table", board.table.to_string())
+        .with("table", board.name().to_string())
         .with("white", event.titled(board.white))
         .with("black", event.titled(board.black))
         .with("white_title", title(board.white))

@@ -4,7 +4,7 @@ use arbitra_dossier::appeal::{Appeal, Deposit, Ground};
 use arbitra_dossier::checklist::Checklist;
 use arbitra_dossier::{Document as Announcing, article, assistant_duties, programme};
 use arbitra_model::{Language, Said as _, capital};
-use arbitra_report::{Cell, Column, Heads, Role, Sheet};
+use arbitra_report::{Breaks, Cell, Column, Heads, Role, Sheet};
 use arbitra_texts as t;
 
 use crate::document::{Field, Look, Part};
@@ -126,14 +126,16 @@ pub fn officials(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 /// The check-lists, to be ticked by hand where no telephone is at hand.
 pub fn checklists(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let l = event.language;
-    let mut document = Document::new(t::dossier_checklists(l));
+    // One table, so that its columns are in line from list to list.
+    let mut sheet = Sheet::new("", l)
+        .column(Column::new(t::what(l), Role::Name))
+        .column(Column::detail(t::papers_article(l)))
+        .column(Column::detail(t::papers_done(l)));
+    sheet.breaks = Breaks::Groups;
     let school = event.surrounding.as_deref().is_some_and(|around| around.announcement.school);
     for list in Checklist::all().iter().filter(|list| school || !list.is_of_schools()) {
         let round = wish.round.map(arbitra_model::Round::get).filter(|_| list.every_round());
-        let mut sheet = Sheet::new("", l)
-            .column(Column::new(list.title.text(l), Role::Name))
-            .column(Column::detail(t::papers_article(l)))
-            .column(Column::detail(t::papers_done(l)));
+        sheet.group(list.title.text(l));
         for item in &list.items {
             let key = (list.name.clone(), item.id.clone(), round);
             let ticks = event.surrounding.as_deref().map(|around| &around.dossier.ticks);
@@ -141,9 +143,9 @@ pub fn checklists(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
             let done = if done { Cell::text("✓") } else { Cell::Empty };
             sheet.row([Cell::text(item.text.text(l)), Cell::text(article(&item.article, l)), done]);
         }
-        document = document.with(Part::Sheet(sheet, Look { boxes: vec![2], ..Look::TABLE }));
     }
-    Ok(document)
+    let look = Look { boxes: vec![2], ..Look::TABLE };
+    Ok(Document::new(t::dossier_checklists(l)).with(Part::Sheet(sheet, look)))
 }
 
 /// Players with special needs: the tables and assistants of the round, then a page for each of them with what

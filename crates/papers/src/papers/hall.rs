@@ -54,8 +54,7 @@ fn to_write(
         sheet = sheet.column(Column::detail(*heading).align(Align::Centre));
     }
     for board in &round.boards {
-        let known =
-            [Cell::Number(board.table), person(event, board.white), person(event, board.black)];
+        let known = [board.cell(), person(event, board.white), person(event, board.black)];
         sheet.row(known.into_iter().chain(columns.iter().map(|_| Cell::Empty)));
     }
     let boxes = (first..sheet.columns.len()).collect();

@@ -90,6 +90,11 @@ pub fn line_ups(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     }
     let next = u16::try_from(tournament.paired_rounds() + 1).unwrap_or(u16::MAX);
     let round = wish.round.map_or(next, arbitra_model::Round::get);
+    let beyond = arbitra_model::Round::new(round)
+        .filter(|_| tournament.announced_rounds.is_some_and(|announced| round > announced));
+    if let Some(round) = beyond {
+        return Err(Missing::Round(round));
+    }
     let boards = boards_of(tournament, tournament.paired_rounds().max(1));
     let mut teams: Vec<&arbitra_model::Team> = tournament.teams.iter().collect();
     teams.sort_by_cached_key(|team| collation(&team.name, l));

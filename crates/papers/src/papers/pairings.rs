@@ -1,6 +1,8 @@
 //! A round: by board, by name, by team, and its results.
 
-use arbitra_model::{Colour, Player, Said as _, collation};
+use std::collections::BTreeMap;
+
+use arbitra_model::{Colour, Number, Player, Said as _, TeamNumber, collation};
 use arbitra_report::{Align, Breaks, Cell, Column, Priority, Role, Sheet};
 use arbitra_texts as t;
 
@@ -34,18 +36,18 @@ enum Results {
 fn listed(event: &Event<'_>, round: &Paired<'_>, title: &str, results: Results) -> Document {
     let l = event.language;
     let mut sheet = board_sheet(event);
-    if event.tournament.teams.is_empty() {
-        for board in &round.boards {
-            sheet.row(board_cells(event, round, board, board.table));
-        }
-    } else {
-        for (place, meeting) in (1..).zip(meetings(event, round)) {
-            sheet.group(format!("{place}. {}", meeting.name));
-            for (table, board) in (1..).zip(&meeting.boards) {
-                sheet.row(board_cells(event, round, board, table));
+    if event.meets_in_matches() {
+        for meeting in meetings(event, round) {
+            sheet.group(meeting.numbered());
+            for board in &meeting.boards {
+                sheet.row(board_cells(event, round, board));
             }
         }
         sheet.breaks = Breaks::Groups;
+    } else {
+        for board in &round.boards {
+            sheet.row(board_cells(event, round, board));
+        }
     }
     away(event, round, &mut sheet);
     let boxes = sheet.columns.iter().position(|column| column.heading == t::result(l));
@@ -78,12 +80,12 @@ fn board_sheet(event: &Event<'_>) -> Sheet {
         .column(Column::new(t::no(l), Role::Count).priority(Priority::Spare))
 }
 
-fn board_cells(event: &Event<'_>, round: &Paired<'_>, board: &Board<'_>, table: u16) -> [Cell; 10] {
+fn board_cells(event: &Event<'_>, round: &Paired<'_>, board: &Board<'_>) -> [Cell; 10] {
     let points =
         |player: &Player| Cell::Points(event.tournament.points_after(player, round.round.index()));
     let Board { white, black, .. } = board;
     [
-        Cell::Number(table),
+        board.cell(),
         number(white.number),
         person(event, white),
         Cell::some(white.rating, Cell::Rating),
@@ -114,7 +116,7 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         let sides =
             [(board.white, Colour::White, board.black), (board.black, Colour::Black, board.white)];
         for (own, colour, other) in sides {
-            let cells = [Cell::Number(board.table), Cell::Colour(colour), person(event, other)];
+            let cells = [board.cell(), Cell::Colour(colour), person(event, other)];
             lines.push((own, cells));
         }
     }
@@ -128,8 +130,9 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         .column(Column::detail(t::papers_colour(l)).align(Align::Centre))
         .column(Column::detail(t::opponent_head(l)));
     let premises = event.venue.as_deref().map(|venue| &venue.premises);
-    let is_of_players = event.tournament.teams.is_empty();
-    let premises = premises.filter(|premises| is_of_players && premises.plan.is_some());
+    // Boards of matches have no number of the hall.
+    let has_tables = !event.meets_in_matches();
+    let premises = premises.filter(|premises| has_tables && premises.plan.is_some());
     if premises.is_some() {
         sheet = sheet.column(Column::detail(t::venue_where(l)));
     }
@@ -162,28 +165,37 @@ pub(super) struct Meeting<'a> {
     pub boards: Vec<Board<'a>>,
 }
 
-/// The matches of a round, in order.
-pub(super) fn meetings<'a>(event: &Event<'_>, round: &Paired<'a>) -> Vec<Meeting<'a>> {
-    let mut meetings: Vec<((u16, u16), Meeting<'a>)> = Vec::new();
-    for board in &round.boards {
-        let teams = (event.team_of(board.white.number), event.team_of(board.black.number));
-        let number = |team: Option<&arbitra_model::Team>| team.map_or(0, |team| team.number.get());
-        let (one, two) = (number(teams.0), number(teams.1));
-        let key = (one.min(two), one.max(two));
-        match meetings.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, meeting)) => meeting.boards.push(*board),
-            None => {
-                // The team with White on the first board is named first.
-                let name = |team: Option<&arbitra_model::Team>| {
-                    team.map_or_else(|| "–".to_owned(), |team| team.name.clone())
-                };
-                let teams = (name(teams.0), name(teams.1));
-                let name = format!("{} – {}", teams.0, teams.1);
-                meetings.push((key, Meeting { name, teams, boards: vec![*board] }));
-            }
+impl Meeting<'_> {
+    /// Both teams behind the number of their match, where it has one.
+    fn numbered(&self) -> String {
+        match self.boards.first().and_then(|board| board.of_match) {
+            Some(place) => format!("{}. {}", place.of, self.name),
+            None => self.name.clone(),
         }
     }
-    meetings.into_iter().map(|(_, meeting)| meeting).collect()
+}
+
+/// The matches of a round, in order.
+pub(super) fn meetings<'a>(event: &Event<'_>, round: &Paired<'a>) -> Vec<Meeting<'a>> {
+    let by_player = event.teams_by_player();
+    let mut meetings: Vec<Meeting<'a>> = Vec::new();
+    let mut places: BTreeMap<[Option<TeamNumber>; 2], usize> = BTreeMap::new();
+    for board in &round.boards {
+        let team = |player: &Player| by_player.get(&player.number).copied();
+        let teams = [team(board.white), team(board.black)];
+        let mut key = teams.map(|team| team.map(|team| team.number));
+        key.sort_unstable();
+        let place = *places.entry(key).or_insert(meetings.len());
+        if place == meetings.len() {
+            // The team with White on the first board is named first.
+            let [first, second] =
+                teams.map(|team| team.map_or_else(|| "–".to_owned(), |team| team.name.clone()));
+            let name = format!("{first} – {second}");
+            meetings.push(Meeting { name, teams: (first, second), boards: Vec::new() });
+        }
+        meetings[place].boards.push(*board);
+    }
+    meetings
 }
 
 /// Everybody by team: for captains.
@@ -201,28 +213,30 @@ pub fn by_team(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         .column(Column::detail(t::papers_colour(l)).align(Align::Centre))
         .column(Column::detail(t::opponent_head(l)))
         .column(Column::detail(t::team(l)));
+    let by_player = event.teams_by_player();
+    let seats: BTreeMap<Number, (&Board<'_>, Colour)> = round
+        .boards
+        .iter()
+        .flat_map(|board| {
+            [
+                (board.white.number, (board, Colour::White)),
+                (board.black.number, (board, Colour::Black)),
+            ]
+        })
+        .collect();
     for team in teams {
         sheet.group(&team.name);
         for member in &team.members {
-            let seat = round.boards.iter().find_map(|board| {
-                let (white, black) = (board.white, board.black);
-                let of = |own: &Player, colour, other| {
-                    (own.number == *member).then_some((colour, other))
-                };
-                let found =
-                    of(white, Colour::White, black).or_else(|| of(black, Colour::Black, white));
-                found.map(|(colour, other)| (board.table, colour, other))
-            });
-            let (Some(player), Some((table, colour, other))) =
-                (event.tournament.player(*member), seat)
-            else {
-                continue;
+            let Some((board, colour)) = seats.get(member) else { continue };
+            let (player, other) = match colour {
+                Colour::White => (board.white, board.black),
+                Colour::Black => (board.black, board.white),
             };
-            let of = event.team_of(other.number).map_or_else(String::new, |team| team.name.clone());
+            let of = by_player.get(&other.number).map_or("", |team| team.name.as_str());
             sheet.row([
                 person(event, player),
-                Cell::Number(table),
-                Cell::Colour(colour),
+                board.cell(),
+                Cell::Colour(*colour),
                 person(event, other),
                 Cell::text(of),
             ]);

@@ -120,7 +120,7 @@ fn sheet(
     let corner = Area { x: inner.right() - mm(30), width: mm(30), y, height: Length::ZERO };
     elements.push(words(corner, own, size(90), Face::Bold, Align::End));
     y += mm(5);
-    let about = format!("{} · {} {}", event.round_name(round.round), t::board(l), board.table);
+    let about = format!("{} · {} {}", event.round_name(round.round), t::board(l), board.name());
     elements.push(words(
         place(inner.x, y, inner.width),
         &about,

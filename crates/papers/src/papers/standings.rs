@@ -1,5 +1,6 @@
 //! Standings, of all and of groups; the crosstable; statistics.
 
+use arbitra_model::Language;
 use arbitra_report::{Group, Role, Sheet};
 use arbitra_standings::render::{
     crosstable_sheet, explain_working, group_sheets, matrix_sheet, standings_sheet,
@@ -125,9 +126,23 @@ pub fn crosstable(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let sheet = if event.ranking.options.kind == Kind::RoundRobin {
         matrix_sheet(tournament, contest, &event.ranking.matrix(tournament), l)
     } else {
-        crosstable_sheet(tournament, contest, &event.ranking.crosstable(tournament), l)
+        let sheet = crosstable_sheet(tournament, contest, &event.ranking.crosstable(tournament), l);
+        if contest.is_of_teams() { sheet } else { with_legend(sheet, l) }
     };
     Ok(document(event, t::crosstable(l)).with(Part::Sheet(bare(sheet), Look::TABLE)))
+}
+
+/// A crosstable that says below what its cells mean.
+fn with_legend(mut sheet: Sheet, l: Language) -> Sheet {
+    let row = sheet.columns.first().map_or_else(String::new, |column| column.heading.clone());
+    sheet.notes.push(t::each_cell_opponents_row_colour(l, row));
+    sheet.notes.push(format!(
+        "+ −: {}; U: {}; F, H, Z: {}.",
+        t::won_or_lost_without_play(l),
+        t::bye_of_an_odd_field(l),
+        t::bye_of_a_full_half(l)
+    ));
+    sheet
 }
 
 /// The final standings, with how every tie-break came about.

@@ -1,12 +1,16 @@
 //! Hall and equipment: the plan at true scale, stock, clock tests, clocks that failed.
 
+use arbitra_model::Tournament;
 use arbitra_report::Align;
 use arbitra_texts as t;
 use arbitra_venue::clock_test::judge;
 use arbitra_venue::drawing::{Anchor, Figure as Drawn, READABLE, Role, draw_within};
 use arbitra_venue::equipment::{StockWish, stock};
 use arbitra_venue::geometry::Point;
+use arbitra_venue::plan::Level;
+use arbitra_venue::premises::Premises;
 use arbitra_venue::sheets;
+use arbitra_venue::standards::Edition as Standards;
 
 use crate::document::{Drawing, Extent, Figure, Ink, Look, Part, Shape};
 use crate::event::Venue;
@@ -51,8 +55,12 @@ pub fn plan(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 /// What the boards of the event need, with spares.
 pub fn stock_list(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
-    let venue = event.venue.as_deref().ok_or(Missing::Players)?;
-    let wish = venue.stock();
+    // A report file knows no hall; boards and rounds it knows.
+    let wish = match &event.venue {
+        Some(venue) => venue.stock(),
+        None if event.tournament.players.is_empty() => return Err(Missing::Players),
+        None => Venue::without_hall(event.tournament).stock(),
+    };
     let lines = stock(&wish).map_err(|_| Missing::Players)?;
     let sheet = sheets::stock(&lines, wish.edition, l);
     Ok(Document::new(t::venue_stock(l))
@@ -98,7 +106,7 @@ pub fn clocks(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let venue = venue(event)?;
     let premises = &venue.premises;
     if premises.faults.is_empty() && premises.checks.is_empty() {
-        return Err(Missing::Nobody);
+        return Err(Missing::Clocks);
     }
     let mut document = Document::new(t::venue_clock_log(l));
     for sheet in [sheets::clock_faults(premises, l), sheets::clock_checks(premises, l)] {
@@ -110,6 +118,19 @@ pub fn clocks(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 }
 
 impl Venue {
+    /// What a tournament needs of which no hall is known: a board for every two players.
+    fn without_hall(tournament: &Tournament) -> Venue {
+        let boards = tournament.players.len().div_ceil(2);
+        let start = tournament.event.start;
+        Venue {
+            premises: Premises::default(),
+            edition: start.map_or(Standards::LATEST, Standards::in_force),
+            level: Level::Open,
+            boards: u16::try_from(boards).unwrap_or(u16::MAX),
+            rounds: u16::try_from(tournament.total_rounds()).unwrap_or(u16::MAX),
+        }
+    }
+
     /// What is counted for the stock of the event.
     #[must_use]
     pub fn stock(&self) -> StockWish {

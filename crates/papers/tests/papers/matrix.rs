@@ -13,21 +13,24 @@ use arbitra_dossier::needs::{Need, Needs, Seated};
 use arbitra_dossier::officials::Official;
 use arbitra_dossier::{Dossier, Filed, Filing};
 use arbitra_model::{
-    Entry, Language, Number, Round, Said as _, Score, Sex, Team, TeamNumber, Tournament,
+    Bye, Colour, Entry, Language, Number, Round, Said as _, Score, Sex, Team, TeamNumber,
+    Tournament,
 };
 use arbitra_pairing::form::{Entrants, RoundRobin};
+use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, System};
 use arbitra_papers::{Document, Dues, Event, InNeed, PAPERS, Prizes, Surrounding, Venue, Wish};
 use arbitra_rating::forms::Details;
 use arbitra_report::{Heads, Priority};
 use arbitra_standings::Ranking;
+use arbitra_texts as t;
 use arbitra_venue::clock_test::Report;
 use arbitra_venue::hall::Hall;
 use arbitra_venue::plan::{Level, Wish as PlanWish, propose};
 use arbitra_venue::premises::{Arrangement, ClockCheck, ClockFault, Noted, Premises};
 use arbitra_venue::standards::Edition as Standards;
 
-use crate::support::{dense, event, pdf, poppler, ranked, tournament};
+use crate::support::{dense, event, paper, pdf, poppler, ranked, tournament};
 
 const DETAILS: &str = "
 event-code = '400123'
@@ -74,11 +77,16 @@ pub fn swiss(players: u16, rounds: u16) -> Tournament {
     of
 }
 
-/// The same players in teams of four, so that papers of teams are made.
-fn of_teams(players: u16) -> Tournament {
-    let mut of = swiss(players, 3);
+/// The same players in teams of four, which meet board by board in a Swiss of teams.
+pub fn of_teams(players: u16) -> Tournament {
+    let mut of = swiss(players, 0);
+    // By the recommended order: that of the players does not suit teams.
+    of.tie_breaks.clear();
+    System::Form(Form::Swiss(Swiss::Olympiad)).write_into(&mut of, false);
+    let size = usize::from(players / 2).clamp(1, 4);
     let numbers: Vec<Number> = of.players.iter().map(|player| player.number).collect();
-    for (number, members) in (1..=999).zip(numbers.chunks(4)) {
+    let teams: Vec<Vec<Number>> = numbers.chunks_exact(size).map(<[Number]>::to_vec).collect();
+    for (number, members) in (1..=999).zip(&teams) {
         of.teams.push(Team {
             number: TeamNumber::new(number).expect("small"),
             name: format!("Club de Ajedrez {number}"),
@@ -87,10 +95,41 @@ fn of_teams(players: u16) -> Tournament {
             stated_match_points: None,
             stated_game_points: None,
             stated_rank: None,
-            members: members.to_vec(),
+            members: members.clone(),
         });
     }
+    for round in 0..3 {
+        meet(&mut of, &teams, round);
+    }
     of
+}
+
+/// A round of teams: everybody in a circle that turns by one, colours by turns from board to board.
+fn meet(of: &mut Tournament, teams: &[Vec<Number>], round: usize) {
+    let even = teams.len() + teams.len() % 2;
+    let seat = |place: usize| if place == 0 { 0 } else { 1 + (place - 1 + round) % (even - 1) };
+    for place in 0..even / 2 {
+        let (one, two) = (seat(place), seat(even - 1 - place));
+        let (Some(first), Some(second)) = (teams.get(one), teams.get(two)) else { continue };
+        for (board, (own, other)) in first.iter().zip(second).enumerate() {
+            let colour = if board % 2 == 0 { Colour::White } else { Colour::Black };
+            let (score, back) = match (one + board + round) % 3 {
+                0 => (Score::Win, Score::Loss),
+                1 => (Score::Draw, Score::Draw),
+                _ => (Score::Loss, Score::Win),
+            };
+            let sides = [(own, other, colour, score), (other, own, !colour, back)];
+            for (own, opponent, colour, score) in sides {
+                let game = Entry::Game { opponent: *opponent, colour, score, rated: true };
+                let place = usize::from(own.get()) - 1;
+                of.players[place].entries.push(game);
+            }
+        }
+    }
+    // Whose team rests has nothing for this round.
+    for player in &mut of.players {
+        player.entries.resize(round + 1, Entry::Bye(Bye::PairingAllocated));
+    }
 }
 
 /// A knock-out that is about to begin.
@@ -343,10 +382,49 @@ fn every_paper(players: u16, l: Language) {
             not_made.push(paper.name);
         }
     }
+    of_matches(&others[0], &rankings[1], players, l);
     // A norm needs nine games against different opponents.
     let may_lack: &[&str] = if players < 12 { &["norms", "it1", "it2"] } else { &[] };
     not_made.retain(|name| !may_lack.contains(name));
     assert!(not_made.is_empty(), "{players} players, {l}: no {not_made:?}");
+}
+
+/// What a Swiss of players shows otherwise than an event of teams.
+const ALSO_OF_TEAMS: &[&str] = &[
+    "starting-list",
+    "pairings",
+    "alphabetical",
+    "slips",
+    "cards",
+    "scoresheets",
+    "late-list",
+    "results",
+    "standings",
+    "crosstable",
+    "final-standings",
+];
+
+/// Papers of a round of matches call a board what the desk calls it: match and board.
+fn of_matches(of: &Tournament, ranking: &Ranking, players: u16, l: Language) {
+    let event = whole(of, ranking, l);
+    for name in ALSO_OF_TEAMS {
+        let document = paper(&event, name, &Wish::default());
+        let bytes = pdf(&event, &document, &Wish::default());
+        keep(&format!("teams-{name}"), players, l, &bytes);
+        read_back(&event, &document, &bytes);
+        if !["pairings", "alphabetical", "late-list", "results"].contains(name) {
+            continue;
+        }
+        let boards: BTreeSet<String> = document
+            .sheets()
+            .flat_map(|sheet| {
+                let place = sheet.columns.iter().position(|one| one.heading == t::bd(l));
+                sheet.rows().filter_map(move |row| Some(row.cells[place?].say(l)))
+            })
+            .collect();
+        let is_named = |board: &String| board.is_empty() || board.contains('.');
+        assert!(boards.contains("1.1") && boards.iter().all(is_named), "{name}: {boards:?}");
+    }
 }
 
 #[test]

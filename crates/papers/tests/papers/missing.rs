@@ -1,9 +1,14 @@
 //! What is not there yet is said, and never another round instead.
 
-use arbitra_model::{Language, Said, Tournament};
-use arbitra_papers::{Missing, PAPERS, Wish, named};
+use std::rc::Rc;
 
-use crate::support::{event, ranked, round, tournament};
+use arbitra_model::{Language, Said, Tournament};
+use arbitra_papers::{Missing, PAPERS, Venue, Wish, named};
+use arbitra_venue::plan::Level;
+use arbitra_venue::premises::Premises;
+use arbitra_venue::standards::Edition as Standards;
+
+use crate::support::{event, paper, ranked, round, tournament};
 
 fn lacks(tournament: &Tournament, name: &str, wish: &Wish) -> Option<Missing> {
     let ranking = ranked(tournament);
@@ -52,5 +57,35 @@ fn forms_name_what_is_empty() {
     assert_eq!(lacks(&tournament, "prizes", &Wish::default()), Some(Missing::Fund));
     assert_eq!(lacks(&tournament, "match-sheets", &Wish::default()), Some(Missing::Teams));
     assert_eq!(lacks(&tournament, "schedule", &Wish::default()), Some(Missing::RoundRobin));
+    assert_eq!(lacks(&tournament, "hall-plan", &Wish::default()), Some(Missing::Hall));
     assert_eq!(lacks(&tournament, "qr-poster", &Wish::default()), Some(Missing::Address));
+}
+
+#[test]
+fn what_boards_need_is_known_without_a_hall() {
+    let tournament = tournament(25, 3);
+    let ranking = ranked(&tournament);
+    let event = event(&tournament, &ranking, Language::English);
+    let stock = paper(&event, "stock", &Wish::default());
+    let said = format!("{:?}", stock.subtitle);
+    assert!(said.contains("13"), "a board for every two of 25: {said}");
+    let nobody = Tournament::default();
+    assert_eq!(lacks(&nobody, "stock", &Wish::default()), Some(Missing::Players));
+}
+
+#[test]
+fn a_list_of_clocks_does_not_miss_people() {
+    let tournament = tournament(4, 1);
+    let ranking = ranked(&tournament);
+    let mut event = event(&tournament, &ranking, Language::Spanish);
+    event.venue = Some(Rc::new(Venue {
+        premises: Premises::default(),
+        edition: Standards::LATEST,
+        level: Level::Open,
+        boards: 2,
+        rounds: 1,
+    }));
+    let log = named("clock-log").unwrap_or_else(|error| panic!("{error}"));
+    let missing = (log.make)(&event, &Wish::default()).err();
+    assert_eq!(missing, Some(Missing::Clocks));
 }

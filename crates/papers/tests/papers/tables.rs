@@ -106,3 +106,27 @@ fn nothing_stands_alone_on_the_last_page() {
         assert!(rated(last) >= 1 && dense(last).contains("C.07"), "{players} players: {last}");
     }
 }
+
+#[test]
+fn a_crosstable_says_what_its_cells_mean() {
+    let tournament = tournament(12, 3);
+    let ranking = ranked(&tournament);
+    let event = event(&tournament, &ranking, Language::English);
+    let table = paper(&event, "crosstable", &Wish::default());
+    let notes: Vec<&String> = table.sheets().flat_map(|sheet| &sheet.notes).collect();
+    assert!(notes[0].contains("the opponent’s row (Row), colour, result"), "{notes:?}");
+    assert!(notes[1].starts_with("+ −: won or lost without play; U: "), "{notes:?}");
+}
+
+#[test]
+fn check_lists_have_their_columns_in_line() {
+    let tournament = tournament(4, 1);
+    let ranking = ranked(&tournament);
+    for l in Language::ALL {
+        let event = event(&tournament, &ranking, l);
+        let lists = paper(&event, "checklists", &Wish::default());
+        assert_eq!(lists.sheets().count(), 1, "one table has one set of widths");
+        let groups = lists.sheets().flat_map(|sheet| &sheet.groups);
+        assert!(groups.filter(|group| group.heading.is_some()).count() > 3);
+    }
+}

@@ -46,6 +46,14 @@ fn there_are_twenty_five_questions() {
     for language in Language::ALL {
         let form = sheets::clock_form(language);
         assert_eq!(form.rows().count(), 25);
+        let last = form.rows().last().map(|row| row.cells[2].clone());
+        let boxes = form.rows().nth(3).map(|row| row.cells[2].clone());
+        assert_eq!(last, boxes, "what the tester recommends is ticked like every question");
+        // Each setting has its own box, and what its letter means stands below.
+        let text = form.text();
+        assert!(text.contains("☐\u{a0}a ☐\u{a0}b"), "{text}");
+        assert!(text.contains("a) 40/100 min + 30 s, 20/50 min + 30 s, 15 min + 30 s; "), "{text}");
+        assert!(text.contains("; g) 60 min; ") && text.contains("p) 3 min + 2 s"), "{text}");
     }
 }
 

@@ -50,7 +50,7 @@ async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
     let title = t::for_everybody(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::More, title).following(Follow::Nothing);
     Ok(frame.show(html! {
-        div.bar { h1 { a href={ "/t/" (id) "/decisions" } { (t::decisions(l)) } " › " (title) } }
+        div.bar { h1 { a href={ "/t/" (id) "/more" } { (t::files(l)) } " › " (title) } }
         div.columns {
             section.card.public-address {
                 h2 { (t::public_pages(l)) }

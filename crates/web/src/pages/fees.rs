@@ -48,8 +48,11 @@ pub async fn show(
     let At { room, visitor, l, id, .. } = at;
     let all = people(&desk, l);
     let fee = |player: &Participant| player.person.fee.unwrap_or_default();
-    let (paid, owing): (Vec<&Participant>, Vec<&Participant>) =
+    // Where nobody has a fee, none is taken: nobody owes anything.
+    let taken = all.iter().any(|player| player.person.fee.is_some());
+    let (paid, mut owing): (Vec<&Participant>, Vec<&Participant>) =
         all.iter().copied().partition(|player| fee(player).is_settled());
+    owing.retain(|_| taken);
     let total = |of: &dyn Fn(&Fee) -> u32| -> u64 {
         all.iter().map(|player| u64::from(of(&fee(player)))).sum()
     };
@@ -99,7 +102,7 @@ pub async fn show(
             grid::cell(&player.person.club).class("wide-only"),
             grid::number(field("due", fee.due, t::fee_due(l))),
             grid::number(field("paid", fee.paid, t::paid(l))),
-            grid::cell(state(&fee, l)),
+            grid::cell(html! { @if taken { (state(&fee, l)) } }),
             grid::cell(tools).class("deeds"),
         ])
     };
@@ -137,7 +140,7 @@ pub async fn show(
                 button name="what" value="everybody" { (t::set(l)) }
             }
             @let rows = shown.rows.iter().filter_map(|row| listed.get(*row)).map(line);
-            @let table = grid::table("fees", heads).lines(rows).scrolling();
+            @let table = grid::table("fees", heads).lines(rows).stacking().scrolling();
             @if shown.is_large() { (shown.around(extent, table, l)) } @else { (table) }
         }
     }))

@@ -152,7 +152,7 @@ fn running(at: &At<Viewer>, desk: &Desk, terms: &PlayOffTerms, play_off: &PlayOf
                 @else { span.badge.warn { (t::games_to_play(l, open.len())) } }
             }
             p.muted { (terms.edition.citation().say(l)) }
-            (grid::table("play-off", heads).lines(lines).scrolling())
+            (grid::table("play-off", heads).lines(lines).stacking().scrolling())
             @if !state.draws.is_empty() {
                 details { summary { (t::lots_with_seed(l, terms.seed)) }
                     ul.plain { @for draw in &state.draws {

@@ -370,7 +370,7 @@ fn getting(visitor: &Visitor, month: Option<Date>, back: &str) -> Markup {
     let l = visitor.language;
     let day = month.map(|day| day.to_string()).unwrap_or_default();
     html! {
-        form.actions method="post" action="/lists/fetch" {
+        form.actions.fetching method="post" action="/lists/fetch" {
             input type="hidden" name="csrf" value=(visitor.csrf);
             input type="hidden" name="month" value=(day);
             input type="hidden" name="back" value=(back);

@@ -117,7 +117,7 @@ fn table(csrf: &str, id: i64, all: &[Asked], l: Language) -> Markup {
             .class("deeds"),
         ])
     };
-    grid::table("requests", heads).lines(all.iter().map(line)).scrolling()
+    grid::table("requests", heads).lines(all.iter().map(line)).stacking().scrolling()
 }
 
 fn settings(csrf: &str, id: i64, offer: &Offer, l: Language) -> Markup {

@@ -87,7 +87,7 @@ fn lines(regulations: &Regulations, table: &Timetable, may: bool, l: Language) -
         ])
     });
     let heads = [t::round(l), t::day(l), t::time(l)].map(grid::head);
-    grid::table("schedule", heads).lines(lines).draw()
+    grid::table("schedule", heads).lines(lines).stacking().draw()
 }
 
 /// Days and hours that repeat, to fill the lines in.

@@ -3,7 +3,9 @@
 use arbitra_texts as t;
 use std::collections::BTreeMap;
 
-use arbitra_desk::{Action, ActionKind, Desk, Person, PlayerId, TeamByeAdvice, TeamEntry, TeamId};
+use arbitra_desk::{
+    Action, ActionKind, Desk, Person, Phase, PlayerId, TeamByeAdvice, TeamEntry, TeamId,
+};
 use arbitra_model::{Language, MatchForfeit, Round, Said as _};
 use axum::Router;
 use axum::extract::Path;
@@ -326,6 +328,14 @@ async fn line_ups(at: At<Viewer>) -> Result<Markup, Problem> {
         return Err(Problem::NotFound);
     }
     let l = visitor.language;
+    if matches!(desk.phase(), Phase::Between { next: None } | Phase::Finished) {
+        let frame = Frame::of(&visitor, &room, &desk, Tab::Teams, t::line_ups(l));
+        return Ok(frame.following(Follow::Nothing).show(html! {
+            div.bar { h1 { (t::line_ups(l)) } span.grow {}
+                a.button href={ "/t/" (id) "/teams" } { (t::teams(l)) } }
+            p.empty { (t::all_rounds_are_played(l)) }
+        }));
+    }
     let round = Round::from_index(desk.rounds().count());
     let deputy = role >= Role::Deputy;
     let mut links = Vec::new();

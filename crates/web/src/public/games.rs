@@ -6,6 +6,7 @@ use std::sync::Arc;
 use arbitra_desk::Desk;
 use arbitra_laws::game::{Game, svg};
 use arbitra_laws::notation::{self, Form, Letters, Style};
+use arbitra_laws::pgn::Outcome;
 use arbitra_model::{Colour, Language, Round};
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -183,12 +184,11 @@ pub async fn list(at: At<Public>, Query(which): Query<Which>) -> Result<Response
     };
     let lines = found.iter().filter_map(|found| {
         let board = desk.board(found.board)?;
-        let outcome = found.game.outcome.map(|outcome| outcome.to_string());
         Some(grid::line([
             grid::number(board.name().to_string()),
             grid::cell(html! { a href={ "/p/" (id) "/games/" (board.id) } {
             (seats(desk, board)) } }),
-            grid::centre(html! { (outcome.unwrap_or_default()) }),
+            grid::centre(found.game.outcome.map_or("", score)),
         ]))
     });
     let heads =
@@ -204,6 +204,16 @@ pub async fn list(at: At<Public>, Query(which): Query<Which>) -> Result<Response
         @if found.is_empty() { p.empty { (t::no_game_yet(l)) } }
         @else { (grid::table("games", heads).lines(lines).draw()) }
     })))
+}
+
+/// How a game ended, as the desk writes results.
+const fn score(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::White => "1–0",
+        Outcome::Black => "0–1",
+        Outcome::Draw => "½–½",
+        Outcome::Unknown => "",
+    }
 }
 
 /// A game that everybody may have, or see as late as was announced, if there is one.
@@ -270,10 +280,10 @@ fn replay(desk: &Desk, found: &Found, live: bool, l: Language) -> Markup {
         Some(format!("{}{}", played.from()?, played.to()))
     };
     let tools: [(&str, &str, &str); 5] = [
-        ("first", "⏮", t::replay_first(l)),
+        ("first", "|◀", t::replay_first(l)),
         ("back", "◀", t::replay_back(l)),
         ("on", "▶", t::replay_on(l)),
-        ("last", "⏭", t::replay_last(l)),
+        ("last", "▶|", t::replay_last(l)),
         ("turn", "⇅", t::replay_turn(l)),
     ];
     html! {
@@ -297,7 +307,7 @@ fn replay(desk: &Desk, found: &Found, live: bool, l: Language) -> Markup {
                     button type="button" data-at=(ply) data-placed=(placed(ply))
                         data-squares=[square(ply)] { (text) } " "
                 }
-                @if let Some(outcome) = found.game.outcome { strong { (outcome.to_string()) } }
+                @if let Some(outcome) = found.game.outcome { strong { (score(outcome)) } }
             }
             p.replay-said aria-live="polite" {}
         }

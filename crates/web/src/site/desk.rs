@@ -137,7 +137,7 @@ fn rounds(visitor: &Visitor, desk: &Desk, id: i64, kept: &Kept, l: Language) -> 
                 p.muted { (t::publish_rounds_about(l)) }
                 form.stack method="post" action={ "/t/" (id) "/publish/rounds" } {
                     (acts::hidden(visitor, desk, &visitor.path))
-                    (grid::table("steps", heads).lines(lines).draw())
+                    (grid::table("steps", heads).lines(lines).stacking().draw())
                     div.actions { button { (t::save(l)) } }
                 }
                 @if let Some(next) = shown.next {

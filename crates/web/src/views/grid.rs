@@ -43,6 +43,23 @@ impl Grid {
         self
     }
 
+    /// The same for a narrow page: every row becomes a card in which the cells stand below one
+    /// another, each under the head of its column, so that no field has to be looked for sideways.
+    pub fn stacking(mut self) -> Grid {
+        if let Some((_, class)) = self.0.attributes.iter_mut().find(|(name, _)| *name == "class") {
+            class.push_str(" stacks");
+        }
+        // A head with markup of its own speaks only to those who do not see it.
+        let words = |head: &Element| Some(head.inner.clone()).filter(|inner| !inner.contains('<'));
+        let heads: Vec<Option<String>> = self.0.heads.iter().map(words).collect();
+        for line in self.0.groups.iter_mut().flatten() {
+            for (element, head) in line.elements.iter_mut().zip(&heads) {
+                element.below.clone_from(head);
+            }
+        }
+        self
+    }
+
     /// The table.
     pub fn draw(&self) -> Markup {
         PreEscaped(self.0.html())
@@ -118,6 +135,17 @@ pub const fn class_if(holds: bool, class: &'static str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_cell_knows_its_head_where_rows_become_cards() {
+        let drawn = table("fees", [head("Due & paid"), silent_head("What")])
+            .lines([line([cell("3"), cell("Save")])])
+            .stacking()
+            .draw();
+        let drawn = drawn.into_string();
+        assert!(drawn.contains("<table class=\"grid fees stacks\">"), "{drawn}");
+        assert!(drawn.contains("<td data-head=\"Due &amp; paid\">3</td><td>Save</td>"), "{drawn}");
+    }
 
     #[test]
     fn a_page_fills_a_table() {

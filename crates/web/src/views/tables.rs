@@ -241,7 +241,7 @@ pub fn crosstable(
         (shown.around(extent, people_sheet(&sheet, "crosstable", &people), l))
         aside.legend {
             p {
-                (t::each_cell_opponents_row_colour(l))
+                (t::each_cell_opponents_row_colour(l, "#"))
             }
             dl {
                 dt { "+ −" }
@@ -407,7 +407,7 @@ impl Look for Dress<'_> {
             }
             (Cell::Place(Some(place)), _) if self.shared.contains(place) => {
                 let title = t::shared_place(language);
-                format!("<span class=\"level\" title=\"{title}\">={place}</span>")
+                format!("<span class=\"shared\" title=\"{title}\">={place}</span>")
             }
             (Cell::Player { number, .. }, Some(people)) => {
                 let player = people.id(number.get());

@@ -347,3 +347,19 @@ async fn special_needs_are_read_from_a_list() {
     let players = arbiter.get("/p/1/players").await.text;
     assert!(!players.contains("wheelchair") && !players.contains("Silla"), "{players}");
 }
+
+#[tokio::test]
+async fn nobody_owes_where_no_fee_is_taken() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "3"), ("played", "1"), ("seed", "3")];
+    assert_eq!(arbiter.post("/training", &plan).await.status, StatusCode::SEE_OTHER);
+    let none = arbiter.get("/t/1/fees").await.text;
+    assert!(none.contains("Owing (0)") && !none.contains("badge warn"), "{none}");
+    let fee = [("what", "everybody"), ("due", "20")];
+    assert_eq!(arbiter.post("/t/1/fees", &fee).await.status, StatusCode::SEE_OTHER);
+    let taken = arbiter.get("/t/1/fees").await.text;
+    assert!(taken.contains("Owing (8)") && taken.contains("id=\"owed\">160<"), "{taken}");
+    // On a phone every field stands under the head of its column.
+    assert!(taken.contains("data-head=\"Paid\""), "{taken}");
+}

@@ -130,6 +130,13 @@ async fn prizes_are_frozen_with_the_event() {
     let late =
         chief.post("/t/1/prizes", &[("currency", "EUR"), ("method", "order"), ("main", "9")]).await;
     assert!(late.status.is_client_error(), "{}", late.text);
+    // The way back stands on the page, and leads to the fund again.
+    assert!(page.text.contains("to set prizes up or to change them, reopen it"), "{}", page.text);
+    assert!(page.text.contains("Reopen the tournament"), "{}", page.text);
+    let reopen = [("action", r#"{"do":"reopen"}"#), ("confirmed", "4")];
+    let reopened = chief.post("/t/1/act", &reopen).await;
+    assert_eq!(reopened.status, StatusCode::SEE_OTHER, "{}", reopened.text);
+    assert!(chief.get("/t/1/prizes").await.text.contains("/prizes/edit"));
 }
 
 #[tokio::test]

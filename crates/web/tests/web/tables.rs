@@ -88,7 +88,7 @@ async fn standings_leave_out_what_separates_nobody_and_mark_ties() {
     assert!(!heads(&page).contains(">REP<") && page.contains("REP"), "{page}");
     assert!(page.contains("Separates nobody") && page.contains("all=1"), "{page}");
     assert!(!heads(&page).contains(">Fed<"), "{page}");
-    assert!(page.contains("class=\"level\"") && page.contains(">=1<"), "{page}");
+    assert!(page.contains("class=\"shared\"") && page.contains(">=1<"), "{page}");
     let all = arbiter.get("/t/1/standings?all=1").await.text;
     assert!(heads(&all).contains(">REP<") && heads(&all).contains(">Fed<"), "{all}");
 }

@@ -133,7 +133,7 @@ fn seats(members: &[Member], may: bool, l: Language) -> Markup {
     let heads =
         [t::name(l), t::dossier_seat(l), t::federation(l), t::year_of_birth_head(l), t::title(l)]
             .map(grid::head);
-    grid::table("officials", heads).lines(lines).scrolling()
+    grid::table("officials", heads).lines(lines).stacking().scrolling()
 }
 
 /// What an appeal says when it is handed in.

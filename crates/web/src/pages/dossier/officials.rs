@@ -67,7 +67,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         (in_trouble(&desk, &officials, &short, l))
         form.card method="post" action={ "/t/" (id) "/officials" } {
             (acts::hidden(&visitor, &desk, &format!("/t/{id}/officials")))
-            (grid::table("officials", heads).lines(lines).scrolling())
+            (grid::table("officials", heads).lines(lines).stacking().scrolling())
             @if may { div.actions { button.primary { (t::save_the_changes(l)) } } }
         }
         @if let Some(worked) = desk.worked().filter(|worked| worked.players > 0) {

@@ -6,7 +6,7 @@ mod fields;
 mod papers;
 
 use arbitra_awards::prizes::{Fund, PrizesData, sheet};
-use arbitra_desk::{Action, Desk, Phase};
+use arbitra_desk::{Action, ActionKind, Desk, Phase};
 use arbitra_model::Language;
 use arbitra_texts as t;
 use axum::Router;
@@ -92,6 +92,8 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let list = list.await??;
     let desk = at.desk();
     let may = at.role >= Role::Chief && desk.phase() != Phase::Finished;
+    // What is finished is frozen; the way back stands where it is missed.
+    let reopens = !may && at.role >= Role::Chief && desk.obstacle(ActionKind::Reopen).is_none();
     Ok(Frame::at(&at, Tab::Standings, title).show(html! {
         div.bar { h1 { (title) } @if list.is_some() { span.muted { (caption(desk, l)) } }
             span.grow {}
@@ -116,6 +118,11 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             None => p.empty { (t::no_prizes_are_announced(l)) },
         }
         @if may { (import_form(&at)) }
+        @if reopens {
+            p.no-print { (t::prizes_after_the_end(l)) " "
+                (acts::button(&at.visitor, &at.room, desk, &Action::Reopen, "",
+                    html! { (t::reopen_the_tournament(l)) })) }
+        }
     }))
 }
 
@@ -231,7 +238,7 @@ async fn json_file(at: At<Viewer>) -> Result<Response, Problem> {
 /// The link to the prizes, where there are any or somebody may announce them.
 pub fn link<R>(at: &At<R>) -> Markup {
     let l = at.l;
-    let may = at.role >= least(arbitra_desk::ActionKind::SetPrizes);
+    let may = at.role >= least(ActionKind::SetPrizes);
     html! {
         @if may || !at.desk().fund_text().is_empty() {
             a.button.no-print href={ "/t/" (at.id) "/prizes" } { (t::prizes(l)) }

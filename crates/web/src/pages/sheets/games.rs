@@ -239,7 +239,7 @@ fn table(at: &At<Deputy>, desk: &Desk, boards: &[&arbitra_desk::Board], found: &
             }),
         ])
     });
-    html! { div.scroller { (grid::table("games", heads).lines(lines).draw()) } }
+    grid::table("games", heads).lines(lines).stacking().scrolling()
 }
 
 fn shown(found: &Found, l: Language) -> Markup {

@@ -96,10 +96,10 @@ pub async fn show(
                         }
                         (panels(id, &white, &black, l))
                         div.after #after hidden {
-                            div.steps-through { button type="button" data-go="first" { "⏮" }
+                            div.steps-through { button type="button" data-go="first" { "|◀" }
                                 button type="button" data-go="back" { "◀" }
                                 button type="button" data-go="on" { "▶" }
-                                button type="button" data-go="last" { "⏭" } }
+                                button type="button" data-go="last" { "▶|" } }
                             p {
                                 (t::the_game_is_over_and(l))
                             }

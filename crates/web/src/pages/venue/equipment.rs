@@ -42,8 +42,7 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
     let At { room, visitor, role, l, id, .. } = at;
     let title = t::venue_equipment(l);
     let premises = desk.premises();
-    let venue = around(&desk);
-    let wish = venue.stock();
+    let wish = Venue::of(&desk).stock();
     let lines = stock(&wish).unwrap_or_default();
     let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, title).following(Follow::Nothing);
     let paper = |name: &str| format!("/t/{id}/papers/{name}.pdf");
@@ -72,17 +71,6 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
         (clocks(&desk, &wanted, l))
         (tests(&desk, role, id, l))
     }))
-}
-
-/// What papers know of hall and equipment.
-fn around(desk: &Desk) -> Venue {
-    Venue {
-        premises: desk.premises().clone(),
-        edition: desk.venue_standards(),
-        level: desk.venue_level(),
-        boards: desk.boards_needed(),
-        rounds: desk.regulations().map_or(1, |regulations| regulations.rounds),
-    }
 }
 
 /// Which clocks can run the event.

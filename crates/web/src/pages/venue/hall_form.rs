@@ -119,7 +119,7 @@ fn on_walls(list: &str, rows: &[OnWall], heads: [&str; 4], named: bool, l: Langu
     let heads: Vec<_> = heads.collect();
     html! {
         details.list open[!rows.is_empty()] { summary { h3 { (title) } }
-            (grid::table("hall-list", heads).lines(lines).scrolling()) }
+            (grid::table("hall-list", heads).lines(lines).stacking().scrolling()) }
     }
 }
 
@@ -165,7 +165,7 @@ fn on_floors(list: &str, rows: &[OnFloor], title: &str, l: Language) -> Markup {
     html! {
         details.list open[!rows.is_empty()] { summary { h3 { (title) } }
             @if is_area { p.muted { (t::venue_areas_help(l)) } }
-            (grid::table("hall-list", heads).lines(lines).scrolling()) }
+            (grid::table("hall-list", heads).lines(lines).stacking().scrolling()) }
     }
 }
 

@@ -1,14 +1,19 @@
 //! Pictures of papers, from an event that never was.
 
+mod around;
+
+use std::rc::Rc;
+use std::sync::Arc;
+
 use arbitra_awards::prizes::{Fund, distribute};
 use arbitra_desk::prizes::final_order;
 use arbitra_model::{
-    Bye, Colour, Date, Entry, Language, Number, Player, Round, Score, Team, TeamNumber, Title,
+    Bye, Colour, Date, Entry, Language, Number, Player, Round, Score, Sex, Team, TeamNumber, Title,
     Tournament,
 };
-use arbitra_pairing::form::Entrants;
+use arbitra_pairing::form::{Entrants, RoundRobin};
 use arbitra_pairing::{Form, System};
-use arbitra_rating::forms::{Contact, Details, Official, PairedBy};
+use arbitra_rating::norms::{self, EventOptions};
 use arbitra_standings::{Asked, List, Ranking};
 use arbitra_texts as t;
 
@@ -16,12 +21,13 @@ use crate::event::Prizes;
 use crate::layout::{Composer, picture};
 use crate::{Dues, Event, Kept, Moment, Paper, Wish};
 
-/// The first page of a paper as a small picture, with the templates and the look that are kept;
-/// none of papers that only a particular event has.
+/// The first page of a paper as a small picture, with the templates and the look that are kept.
 #[must_use]
 pub fn picture_of(paper: &Paper, language: Language, kept: &Kept) -> Option<String> {
     let wish = Wish { round: Round::new(3), size: None };
-    [swiss(language), of_teams(language), cup(language)].iter().find_map(|tournament| {
+    let kinds: [fn(Language) -> Tournament; 5] = [swiss, of_teams, cup, round_robin, strong];
+    kinds.into_iter().find_map(|make| {
+        let tournament = &make(language);
         let ranking = Ranking::of(tournament, &Asked::by(List::OwnIfReadable)).ok()?;
         let mut event = event(tournament, &ranking, language)?;
         let own = event.details.clone();
@@ -78,6 +84,8 @@ fn swiss(l: Language) -> Tournament {
         player.title = [Some(Title::IM), None, Some(Title::WFM), None][usize::from(place) % 4];
         player.federation = federations[usize::from(place) % federations.len()].parse().ok();
         player.fide_id = Some(90_000_001 + u32::from(place));
+        player.birth = Date::year_only(1962 + 3 * place);
+        player.sex = Some(if place % 3 == 0 { Sex::Female } else { Sex::Male });
         tournament.players.push(player);
     }
     for round in 0..4 {
@@ -164,6 +172,49 @@ fn cup(l: Language) -> Tournament {
     tournament
 }
 
+fn round_robin(l: Language) -> Tournament {
+    let mut tournament = swiss(l);
+    tournament.players.truncate(8);
+    tournament.announced_rounds = None;
+    for player in &mut tournament.players {
+        player.entries.clear();
+    }
+    System::Form(Form::RoundRobin(RoundRobin::single(Entrants::Players)))
+        .write_into(&mut tournament, false);
+    tournament
+}
+
+/// Nine rounds in which the first player beats grandmasters: a norm, and its forms.
+fn strong(l: Language) -> Tournament {
+    let mut tournament = swiss(l);
+    tournament.announced_rounds = Some(9);
+    tournament.event.round_dates = (1..=9).map(|day| Date::new(2026, 5, day)).collect();
+    tournament.event.end = Date::new(2026, 5, 9);
+    let federations = ["ESP", "ENG", "FRA", "POR", "ITA", "GER", "POL"];
+    for (place, player) in tournament.players.iter_mut().enumerate() {
+        player.rating = Some(if place == 0 { 2_490 } else { 2_560 });
+        player.title = Some(if place == 0 { Title::IM } else { Title::GM });
+        player.federation = federations[place % federations.len()].parse().ok();
+        player.entries.clear();
+    }
+    for round in 0..9 {
+        play(&mut tournament, round);
+    }
+    let first = tournament.players[0].number;
+    for (place, player) in tournament.players.iter_mut().enumerate() {
+        for entry in &mut player.entries {
+            if let Entry::Game { opponent, score, .. } = entry {
+                match (place, *opponent) {
+                    (0, _) => *score = Score::Win,
+                    (_, opponent) if opponent == first => *score = Score::Loss,
+                    _ => {}
+                }
+            }
+        }
+    }
+    tournament
+}
+
 const FUND: &str = "currency = 'EUR'\nmethod = 'hort'\nmain = [600, 400, 250]\n";
 
 fn event<'a>(
@@ -187,36 +238,10 @@ fn event<'a>(
         let distribution = distribute(&fund, &order);
         event.prizes = Some(Prizes { fund, order, distribution });
     }
-    event.details = details();
+    event.details = around::details();
+    event.surrounding = around::surrounding().map(Rc::new);
+    event.venue = around::venue().map(Rc::new);
+    let options = EventOptions::usual(tournament);
+    event.norm_event = Some(Arc::new(norms::Event::of(tournament, options)));
     Some(event)
-}
-
-fn details() -> Details {
-    let contact = |name: &str, id: u32| Contact {
-        name: name.to_owned(),
-        fide_id: Some(id),
-        email: "chess@example.org".to_owned(),
-        ..Contact::default()
-    };
-    let official = |last: &str, first: &str, position: &str| Official {
-        last_name: last.to_owned(),
-        first_name: first.to_owned(),
-        fide_id: Some(90_000_101),
-        position: position.to_owned(),
-        federation: "ESP".to_owned(),
-        ..Official::default()
-    };
-    Details {
-        organiser: contact("Club Alfil", 90_000_100),
-        chief_arbiter: contact("Ruiz, Marta", 90_000_101),
-        country: "ESP".to_owned(),
-        venue: "Oviedo".to_owned(),
-        paired_by: Some(PairedBy::Program),
-        pairing: "Arbitra".to_owned(),
-        federation_official: official("Soto", "Iris", "Secretary"),
-        arbiter: official("Vega", "Nil", ""),
-        evaluator: official("Ruiz", "Marta", "IA"),
-        event_code: "400001".to_owned(),
-        ..Details::default()
-    }
 }
