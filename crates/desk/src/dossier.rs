@@ -12,8 +12,9 @@ use arbitra_dossier::check::{self, Finding};
 use arbitra_dossier::needs::{self, Seated};
 use arbitra_dossier::norms::{self, Worked};
 use arbitra_dossier::officials::{self, Crowd, Occasion, Official};
+use arbitra_dossier::school::Group;
 use arbitra_dossier::{
-    Announcement, Dossier, Edition, Facts, Filed, Filing, Format, Level, Setting, settled,
+    Announcement, Dossier, Edition, Facts, Filed, Filing, Format, Level, Setting, article, settled,
 };
 use arbitra_model::{Announced, Bilingual, Language, Said as _, Tempo};
 use arbitra_pairing::form::Entrants;
@@ -177,6 +178,14 @@ impl Desk {
         needs::open(&seated, regulations.event.start, &regulations.timetable())
     }
 
+    /// The group of a child at an event of schools, by its age in the year of the event (11.3).
+    #[must_use]
+    pub fn school_group(&self, player: &Participant) -> Option<Group> {
+        let regulations = self.regulations().filter(|regulations| regulations.announced.school)?;
+        let year = regulations.event.start.or(regulations.event.end)?.year();
+        Group::of(player.person.birth?.year(), year)
+    }
+
     /// How many players there are, or are expected, and how they play.
     #[must_use]
     pub fn crowd(&self) -> Option<Crowd> {
@@ -221,19 +230,25 @@ impl Desk {
         let officials = self.officials();
         let chief = officials.iter().find(|one| one.role == officials::Role::Chief);
         let rules = self.regulations()?;
+        let official = said.level == Some(Level::Official);
+        let usual = if official { norms::Kind::Official } else { norms::Kind::Open };
+        let kind = said.kind.unwrap_or(usual);
         let system = match facts.format {
+            // Six teams that meet twice are a league too.
+            _ if kind == norms::Kind::League && is_played_twice(rules.system) => {
+                norms::System::DoubleRoundRobin
+            }
             _ if rules.system.is_of_teams() => norms::System::Teams,
             _ if matches!(rules.system, System::Form(Form::KnockOut(_))) => norms::System::KnockOut,
             Format::RoundRobin { times: 1 } => norms::System::RoundRobin,
             Format::RoundRobin { .. } => norms::System::DoubleRoundRobin,
             Format::Swiss | Format::Other => norms::System::Swiss,
         };
-        let official = said.level == Some(Level::Official);
         Some(Worked {
             name: facts.name.clone(),
             end: facts.end,
             system,
-            kind: if official { norms::Kind::Official } else { norms::Kind::Open },
+            kind,
             tempo: match facts.tempo() {
                 Tempo::Standard => "standard",
                 Tempo::Rapid => "rapid",
@@ -270,13 +285,20 @@ impl Desk {
     }
 }
 
+/// Whether everybody meets everybody more than once.
+fn is_played_twice(system: System) -> bool {
+    matches!(system, System::Form(Form::RoundRobin(table)) if table.cycles > 1)
+}
+
 /// Why something announced cannot be: a number out of all reason, days that run backwards.
 pub(crate) fn fault_in_announcement(regulations: &Regulations) -> Option<Bilingual> {
     let said = &regulations.announced;
     if let Some(fault) = said.fault() {
         return Some(Bilingual::said(&fault));
     }
-    check::backwards(&facts(regulations, 0), said).map(|kind| Bilingual::said(&kind))
+    let found = check::backwards(&facts(regulations, 0), said, edition(regulations))?;
+    let say = |l: Language| format!("{} ({})", found.say(l), article(found.article, l));
+    Some(Bilingual::of(say(Language::English), say(Language::Spanish)))
 }
 
 /// Whether something can be filed.

@@ -30,11 +30,14 @@ impl Desk {
     /// What is played, for the standards: as it was announced.
     #[must_use]
     pub fn venue_level(&self) -> Level {
-        use arbitra_dossier::{Heading, Level as Announced};
+        use arbitra_dossier::{Format, Level as Announced};
         match self.announced() {
             Some(said) if said.level == Some(Announced::Official) => Level::Top,
-            Some(said) if said.words(Heading::Companions).is_some() => Level::School,
-            _ => Level::Open,
+            Some(said) if said.school => Level::School,
+            _ => match self.facts().map(|facts| facts.format) {
+                Some(Format::RoundRobin { .. }) => Level::Match,
+                _ => Level::Open,
+            },
         }
     }
 

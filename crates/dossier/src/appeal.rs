@@ -251,6 +251,13 @@ pub enum StepFault {
         /// The next one.
         due: u32,
     },
+    /// It is about a round that the event does not have.
+    NoSuchRound {
+        /// The round that was named.
+        round: u16,
+        /// How many there are.
+        rounds: u16,
+    },
     /// There is no such appeal.
     Unknown {
         /// Its number.

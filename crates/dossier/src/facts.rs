@@ -96,9 +96,19 @@ impl Facts {
     /// Whether the control has increments.
     #[must_use]
     pub fn has_increment(&self) -> bool {
-        self.control.as_ref().is_some_and(|control| {
-            let periods = control.periods.white.iter().chain(&control.periods.black);
-            periods.into_iter().any(|period| period.increment > 0)
-        })
+        self.increments().any(|seconds| seconds > 0)
+    }
+
+    /// Whether every move brings so many seconds, in every period.
+    #[must_use]
+    pub fn adds_always(&self, seconds: u32) -> bool {
+        self.control.is_some() && self.increments().all(|increment| increment >= seconds)
+    }
+
+    pub(crate) fn increments(&self) -> impl Iterator<Item = u32> {
+        let controls = self.control.iter();
+        let periods =
+            controls.flat_map(|control| control.periods.white.iter().chain(&control.periods.black));
+        periods.map(|period| period.increment)
     }
 }

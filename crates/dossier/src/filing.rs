@@ -162,6 +162,7 @@ impl Dossier {
             0..=MOST => Ok(()),
             number => Err(FilingFault::TooMany { number, most: MOST }),
         };
+        let rounds = 1..=setting.rounds;
         match filing {
             Filing::Officials { officials } => {
                 use crate::officials::Objection as O;
@@ -206,13 +207,19 @@ impl Dossier {
             Filing::Tick { list, item, round, .. } => {
                 let known = Checklist::named(list)
                     .is_some_and(|known| known.has(item) && known.every_round() == round.is_some());
-                let inside = round.is_none_or(|round| (1..=setting.rounds).contains(&round));
+                let inside = round.is_none_or(|round| rounds.contains(&round));
                 if known && inside {
                     return Ok(());
                 }
                 Err(FilingFault::NoSuchLine { list: list.clone(), item: item.clone() })
             }
             Filing::Appeal { number, step } => {
+                if let Step::Lodge(lodged) = step
+                    && let Some(round) = lodged.round.filter(|round| !rounds.contains(round))
+                {
+                    let fault = StepFault::NoSuchRound { round, rounds: setting.rounds };
+                    return Err(FilingFault::Appeal(fault, setting.edition));
+                }
                 appeal::check(&self.appeals, *number, step, &self.committee)
                     .map_err(|fault| FilingFault::Appeal(fault, setting.edition))
             }

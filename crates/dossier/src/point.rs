@@ -57,6 +57,8 @@ pub enum Point {
     ReplyUntil,
     /// The level of the event.
     Level,
+    /// What kind of event it is.
+    Kind,
     /// That it is an event of schools.
     School,
     /// Something in the event's own words.
@@ -73,6 +75,7 @@ impl Point {
                     Point::Dates,
                     Point::Place,
                     Point::Level,
+                    Point::Kind,
                     Point::School,
                     Point::Rules,
                     Point::Programme,
@@ -114,6 +117,7 @@ impl Point {
             | Point::Rules
             | Point::Programme
             | Point::Level
+            | Point::Kind
             | Point::School => Group::Event,
             Point::Control
             | Point::Clocks
@@ -185,6 +189,7 @@ impl Point {
             Point::EntriesUntil => said.entries_until.is_some(),
             Point::ReplyUntil => said.reply_until.is_some(),
             Point::Level => said.level.is_some(),
+            Point::Kind => said.kind.is_some(),
             Point::School => said.school,
             Point::Words(Heading::Prizes) => {
                 said.words(Heading::Prizes).is_some()

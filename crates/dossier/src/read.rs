@@ -44,8 +44,9 @@ pub enum ReadError {
 }
 
 /// What may stand under `[announced]`.
-const ANNOUNCED: [&str; 22] = [
+const ANNOUNCED: [&str; 23] = [
     "level",
+    "kind",
     "school",
     "default_minutes",
     "draws",

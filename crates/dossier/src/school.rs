@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Date, Language, Tempo};
+use arbitra_model::{Date, Language, Said as _, Tempo};
 use serde::{Deserialize, Serialize};
 
 use crate::check::{Finding, FindingKind};
@@ -70,6 +70,12 @@ impl Group {
     pub fn of(born: u16, year: u16) -> Option<Group> {
         let age = year.saturating_sub(born);
         GROUPS.into_iter().find(|group| (group.from..=group.until).contains(&age))
+    }
+
+    /// Its letter and colour, as lists and cards show them beside a name (11.3).
+    #[must_use]
+    pub fn mark(self, l: Language) -> String {
+        format!("{} {}", self.letter, self.colour.say(l))
     }
 
     /// The years of birth of its children: the first is none for the smallest.

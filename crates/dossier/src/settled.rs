@@ -2,6 +2,7 @@
 
 use arbitra_model::{Announced, Bilingual, Language, LawsEdition, Said as _, Tempo};
 
+use crate::officials::Role;
 use crate::words::points::{appeals, byes, default_time};
 use crate::{
     Announcement, Devices, DrawRule, Facts, Heading, Leaving, Level, Point, Quickplay, Supervision,
@@ -15,9 +16,8 @@ const REGIME: [(&str, &str); 4] = [
     ("two-hands", "regime"),
 ];
 
-/// Questions that only the competition rules answer by themselves.
-const COMPETITION: [(&str, &str); 3] =
-    [("wrong-position", "rules"), ("wrong-position", "turned"), ("wrong-setting", "rules")];
+/// Questions that the competition rules answer by themselves, and other rules by the moves that were made.
+const BY_MOVES: [(&str, &str); 2] = [("wrong-position", "rules"), ("wrong-position", "turned")];
 
 /// Everything that the announcement and the regulations of an event answer.
 #[must_use]
@@ -28,7 +28,9 @@ pub fn settled(facts: &Facts, said: &Announcement) -> Vec<Announced> {
     all.devices();
     all.regime();
     all.quickplay();
+    all.writing();
     all.conduct();
+    all.fair_play();
     all.appeals();
     all.answers
 }
@@ -117,11 +119,20 @@ impl Settled<'_> {
         for (case, question) in REGIME {
             self.say(case, question, left, says.clone());
         }
-        if competition {
-            for (case, question) in COMPETITION {
-                self.say(case, question, &["competition"], says.clone());
-            }
+        // Without enough arbiters it is asked how many moves were made, not under which rules.
+        let left: &[&str] = match competition {
+            true => &["competition"],
+            false => &["rapid-early", "rapid-late"],
+        };
+        for (case, question) in BY_MOVES {
+            self.say(case, question, left, says.clone());
         }
+        let left: &[&str] = if competition { &["competition"] } else { &[] };
+        self.say("wrong-setting", "rules", left, says.clone());
+        // Only under supervision has the arbiter a scoresheet that can be asked for.
+        let supervised = competition && tempo != Tempo::Standard;
+        let left: &[&str] = if supervised { &[] } else { &["no"] };
+        self.say("sheet-requests", "whose", left, says.clone());
         let which: &[&str] = match (tempo, competition) {
             (Tempo::Standard, _) => return,
             (Tempo::Rapid, true) => &["rapid-enough"],
@@ -150,6 +161,35 @@ impl Settled<'_> {
         if facts.laws != LawsEdition::E2014 {
             let left: &[&str] = if applies { &["yes"] } else { &["no"] };
             self.say("both-flags", "announced", left, says);
+        }
+    }
+
+    /// Who must write: nobody in rapid and blitz (A.2), everybody always where every move brings thirty seconds (8.4).
+    fn writing(&mut self) {
+        if self.facts.control.is_none() {
+            return;
+        }
+        let left: &[&str] = match self.facts.tempo() {
+            Tempo::Rapid | Tempo::Blitz => &["rapid"],
+            Tempo::Standard if self.facts.adds_always(30) => &["must"],
+            Tempo::Standard => &["short", "must"],
+        };
+        if let Some(says) = self.point(Point::Control) {
+            self.say("not-writing", "time", left, says);
+        }
+    }
+
+    /// Whether somebody decides in matters of fair play, where it is said who has which office.
+    fn fair_play(&mut self) {
+        let officials = &self.facts.officials;
+        if officials.is_empty() {
+            return;
+        }
+        let named = officials.iter().any(|one| one.role == Role::FairPlay);
+        let left: &[&str] = if named { &["yes"] } else { &["no"] };
+        let says = self.point(Point::Officials).or_else(|| self.point(Point::ChiefArbiter));
+        if let Some(says) = says {
+            self.say("fair-play-officer", "appointed", left, says);
         }
     }
 
@@ -182,6 +222,13 @@ impl Settled<'_> {
         let says = Bilingual::of(named(Language::English), named(Language::Spanish));
         let left: &[&str] = if level == Level::Official { &["fide"] } else { &["other"] };
         self.say("appeal", "where", left, says);
+        if let (Some(says), true) = (self.point(Point::Control), self.facts.control.is_some()) {
+            let left: &[&str] = match self.facts.tempo() {
+                Tempo::Standard => &["standard", "late"],
+                Tempo::Rapid | Tempo::Blitz => &["quick", "late"],
+            };
+            self.say("appeal", "pace", left, says);
+        }
         let terms =
             |l: Language| Some(format!("{}: {}", Point::Appeals.say(l), appeals(self.said, l)?));
         if let (Some(en), Some(es)) = (terms(Language::English), terms(Language::Spanish)) {

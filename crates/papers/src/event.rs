@@ -7,6 +7,7 @@ use std::sync::Arc;
 use arbitra_awards::prizes::{Distribution, Fund, Ranking as Order};
 use arbitra_desk::MatchBoard;
 use arbitra_dossier::officials::Official;
+use arbitra_dossier::school::Group;
 use arbitra_dossier::{Announcement, Dossier};
 use arbitra_model::{Date, Language, Number, Player, Round, Said as _, Tournament};
 use arbitra_pairing::System;
@@ -304,6 +305,24 @@ impl<'a> Event<'a> {
             Some(title) => format!("{title} {}", player.name),
             None => player.name.clone(),
         }
+    }
+
+    /// The same, with letter and colour of the group where children play (technical rules of 2019, 11.3).
+    #[must_use]
+    pub fn grouped(&self, player: &Player) -> String {
+        let name = self.titled(player);
+        match self.group_of(player) {
+            Some(group) => format!("{name} · {}", group.mark(self.language)),
+            None => name,
+        }
+    }
+
+    /// The group of a child at an event of schools.
+    #[must_use]
+    pub fn group_of(&self, player: &Player) -> Option<Group> {
+        let around = self.surrounding.as_deref().filter(|around| around.announcement.school)?;
+        let day = around.facts.start.or(around.facts.end)?;
+        Group::of(player.birth?.year(), day.year())
     }
 
     /// A player's team, if there are teams.

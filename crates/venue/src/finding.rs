@@ -97,6 +97,8 @@ pub enum Who {
     ChessBoard,
     Tables,
     Clocks,
+    /// Electronic scoresheets.
+    Scoresheets,
 }
 
 /// What is wrong.

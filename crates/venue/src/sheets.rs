@@ -74,7 +74,7 @@ fn spans(numbers: &[u16]) -> String {
 /// Findings, each with its article.
 #[must_use]
 pub fn findings(name: &str, edition: Edition, found: &[Finding], language: Language) -> Sheet {
-    let mut sheet = Sheet::new(w::check(name, edition.name(), language), language)
+    let mut sheet = Sheet::new(w::check(name, edition, language), language)
         .column(Column::detail(w::state(language)))
         .column(Column::new(w::finding(language), Role::Name))
         .column(Column::detail(w::article(language)));
@@ -121,7 +121,7 @@ pub fn stock(lines: &[Line], edition: Edition, language: Language) -> Sheet {
 /// Every number of an edition at a level.
 #[must_use]
 pub fn standards(edition: Edition, level: Level, language: Language) -> Sheet {
-    let title = w::standards(edition.year(), &level.say(language), language);
+    let title = w::standards(edition, level, language);
     let mut sheet = Sheet::new(title, language)
         .column(Column::new(w::subject(language), Role::Name))
         .column(Column::detail(w::size(language)))

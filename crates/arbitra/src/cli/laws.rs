@@ -327,7 +327,8 @@ Examples:
   arbitra laws ruling                        the cases
   arbitra laws ruling illegal-move           the first question
   arbitra laws ruling illegal-move yes competition first
-  arbitra laws ruling disturbance player --warnings 3";
+  arbitra laws ruling disturbance player --warnings 3
+  arbitra laws ruling late --announced open.toml";
 
 /// `arbitra laws ruling`.
 #[derive(Debug, Args)]
@@ -344,6 +345,9 @@ pub struct LawsRuling {
     /// The warnings of this player in this game so far
     #[arg(long, value_name = "N", value_parser = number::<u32>)]
     pub warnings: Option<u32>,
+    /// The event, as `arbitra regulations` reads it: what it announced is not asked
+    #[arg(long, value_name = "FILE")]
+    pub announced: Option<PathBuf>,
     /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
     #[arg(long, value_name = "YEAR", value_parser = edition)]
     pub edition: Option<Edition>,

@@ -22,7 +22,7 @@ use crate::words::dossier::DossierText;
 /// # Errors
 /// A [`Failure`] if the file describes no event.
 pub fn regulations(arguments: &Regulations, language: Language) -> Result<Exit, Failure> {
-    let Event { facts, announcement } = event(arguments, language)?;
+    let Event { facts, announcement } = event(&arguments.file, language)?;
     let edition = facts.start.map_or(Edition::LATEST, Edition::in_force);
     let edition = arguments.edition.unwrap_or(edition);
     let out = Destination::new(arguments.output.clone());
@@ -106,8 +106,10 @@ fn printed(
 }
 
 /// The event: written by hand, or the fold of its record.
-fn event(arguments: &Regulations, language: Language) -> Result<Event, Failure> {
-    let path = &arguments.file;
+///
+/// # Errors
+/// A [`Failure`] if the file describes no event.
+pub fn event(path: &Path, language: Language) -> Result<Event, Failure> {
     let kept = path.extension().is_some_and(|ending| ending == "arbitra");
     if kept {
         let input = input::read(path, language)?;

@@ -140,6 +140,7 @@ texts! {
         en: "`arbitra laws ruling` lists them.",
         es: "`arbitra laws ruling` los enumera."
     }
+    AsAnnounced { en: "as announced in {file}: {says}\n", es: "según lo anunciado en {file}: {says}\n" }
     TheLaws { en: "Laws", es: "Leyes" }
     Clock { en: "clock", es: "reloj" }
     Articles { en: "articles", es: "artículos" }

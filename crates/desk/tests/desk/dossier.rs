@@ -1,14 +1,19 @@
 //! What surrounds the boards never touches them.
 
-use arbitra_desk::{Action, Amendment, Desk, PlayerId};
-use arbitra_dossier::appeal::{Decision, Deposit, Effect, Lodged, Step, Verdict};
+use arbitra_desk::{Action, Amendment, Desk, Outcome, PlayerId};
+use arbitra_dossier::appeal::{Decision, Deposit, Effect, Ground, Lodged, Standing, Step, Verdict};
 use arbitra_dossier::checklist::Checklist;
 use arbitra_dossier::committee::{Member, Seat};
 use arbitra_dossier::needs::{Need, Needs};
 use arbitra_dossier::officials::{Official, Role};
 use arbitra_dossier::{Announcement, Filing, Level};
+use arbitra_model::{Language, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::Random;
+use arbitra_venue::hall::Hall;
+use arbitra_venue::plan::{Wish, propose};
+use arbitra_venue::premises::{Arrangement, Broadcast, ClockCheck, ClockFault, Photographs};
+use arbitra_venue::standards as venue;
 use proptest::prelude::*;
 
 use crate::common::{act, arbiter, play, ready};
@@ -68,6 +73,13 @@ fn filed(choice: usize, number: u32, line: usize) -> Action {
             at: 9,
         }))),
         5 => step(Step::Withdraw),
+        6 => step(Step::Refuse { because: Ground::ALL[line % Ground::ALL.len()] }),
+        7 => step(Step::Hear {
+            at: 60,
+            place: "Room 2".into(),
+            voters: committee().into_iter().map(|member| member.name).collect(),
+        }),
+        8 => arrange(line),
         _ => {
             let announcement = Announcement {
                 level: Level::ALL.get(line % 4).copied(),
@@ -79,6 +91,29 @@ fn filed(choice: usize, number: u32, line: usize) -> Action {
             Action::Amend { amendment: Box::new(Amendment::Announced { announcement }) }
         }
     }
+}
+
+/// One of the things that can be arranged of hall and equipment.
+fn arrange(line: usize) -> Action {
+    let words = "name = 'Hall'\nsize = [30, 20]\nlux = 800".to_owned();
+    let hall = Hall::from_toml(&words).unwrap();
+    let boards = 5 + line as u16 % 40;
+    let wish = Wish::new(boards, venue::Edition::E2019, venue::Level::Open);
+    let arrangement = match line % 7 {
+        0 | 1 => Arrangement::Hall { words },
+        2 => Arrangement::Plan { plan: propose(&hall, &wish).ok().map(Box::new) },
+        3 => Arrangement::Broadcast {
+            broadcast: Broadcast { boards: line as u16, further: vec![7], delay: 15 },
+        },
+        4 => Arrangement::Photographs { photographs: Photographs { first: 12, later: 6 } },
+        5 => Arrangement::ClockCheck {
+            check: ClockCheck { clock: line.to_string(), ..ClockCheck::default() },
+        },
+        _ => Arrangement::ClockFault {
+            fault: ClockFault { round: 1, board: 1, ..ClockFault::default() },
+        },
+    };
+    Action::Arrange { arrangement: Box::new(arrangement), text: String::new() }
 }
 
 /// Everything that is played, and what would be paired next.
@@ -94,7 +129,7 @@ proptest! {
     /// played, and the next one is paired as it would have been.
     #[test]
     fn nothing_in_the_dossier_changes_a_round(
-        choices in proptest::collection::vec((0_usize..7, 1_u32..3, 0_usize..60), 1..25),
+        choices in proptest::collection::vec((0_usize..10, 1_u32..3, 0_usize..60), 1..25),
     ) {
         let mut desk = ready(5, System::ALL[0], 9, 5);
         let round = desk.propose_round().unwrap();
@@ -103,9 +138,88 @@ proptest! {
         let before = boards(&desk);
         for (choice, number, line) in choices {
             let _ = desk.act(filed(choice, number, line), arbiter());
+            // Undone again, it takes nothing of a round with it either.
+            if line.is_multiple_of(5) && let Some(last) = desk.log().last() {
+                let entry = last.entry.number;
+                let surrounds =
+                    matches!(last.entry.action, Action::File { .. } | Action::Arrange { .. });
+                if surrounds {
+                    let _ = desk.act(Action::Undo { entry }, arbiter());
+                }
+            }
         }
         prop_assert_eq!(boards(&desk), before);
     }
+}
+
+/// An appeal that is upheld and asks for another result changes none; the record's correction does.
+#[test]
+fn only_a_correction_changes_the_result_of_an_upheld_appeal() {
+    let mut desk = ready(5, System::ALL[0], 9, 5);
+    let round = desk.propose_round().unwrap();
+    act(&mut desk, round);
+    play(&mut desk, &mut Random::new(3));
+    let before = boards(&desk);
+    for choice in [0, 3, 7, 4] {
+        act(&mut desk, filed(choice, 1, 0));
+    }
+    assert_eq!(desk.appeal(1).unwrap().standing, Standing::Decided(Verdict::Upheld));
+    assert_eq!(boards(&desk), before, "nothing is corrected by itself");
+    let board = desk.rounds().next().unwrap().boards()[0].clone();
+    let other = match board.outcome() {
+        Some(Outcome::DRAW) => Outcome::WHITE_WINS,
+        _ => Outcome::DRAW,
+    };
+    let reach = desk.reach(Round::FIRST);
+    act(&mut desk, Action::CorrectResult { board: board.id, result: other, reach });
+    assert_ne!(boards(&desk), before, "what the comparison would see");
+}
+
+/// A letter about a round that the event does not have is refused by its article, and nothing is filed.
+#[test]
+fn an_appeal_is_about_a_round_of_the_event() {
+    let desk = ready(5, System::ALL[0], 9, 5);
+    let lodged = Lodged {
+        appellant: "Somebody".into(),
+        round: Some(6),
+        written: true,
+        decided_before: true,
+        ..Lodged::default()
+    };
+    let filing = Filing::Appeal { number: 1, step: Step::Lodge(Box::new(lodged)) };
+    let action = Action::File { filing: Box::new(filing), text: String::new() };
+    let refused = desk.decide(&action, &arbiter()).unwrap_err();
+    let said = desk.say_refusal(&refused, Language::English);
+    assert!(said.contains("no round 6") && said.contains("C.05 10.4"), "{said}");
+    assert!(desk.dossier().appeals.is_empty());
+}
+
+/// Days that run backwards are refused by the article that asks for them.
+#[test]
+fn days_that_run_backwards_are_refused_by_article() {
+    let mut desk = ready(5, System::ALL[0], 9, 5);
+    let day = |text: &str| Some(text.parse().unwrap());
+    let dates = vec![day("2026/11/20"), day("2026/11/21")];
+    let schedule = Amendment::Schedule { dates, hours: Vec::new() };
+    act(&mut desk, Action::Amend { amendment: Box::new(schedule) });
+    let entries = desk.log().len();
+    for (announcement, article) in [
+        (
+            Announcement { reply_until: day("2026/11/25"), ..Announcement::default() },
+            "C.05 12.3 (22)",
+        ),
+        (Announcement { registered: day("2026/11/25"), ..Announcement::default() }, "B.02 1"),
+        (Announcement { entries_until: day("2026/12/25"), ..Announcement::default() }, "C.04"),
+    ] {
+        let announcement = Box::new(announcement);
+        let amendment = Box::new(Amendment::Announced { announcement });
+        let refused = desk.act(Action::Amend { amendment }, arbiter()).unwrap_err();
+        for l in [Language::English, Language::Spanish] {
+            let said = desk.say_refusal(&refused, l);
+            assert!(said.contains(article), "{article}: {said}");
+        }
+    }
+    assert_eq!(desk.log().len(), entries, "nothing is half written");
 }
 
 #[test]

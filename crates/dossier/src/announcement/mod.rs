@@ -13,6 +13,8 @@ pub use choices::{
 };
 pub use heading::{Group, Heading};
 
+use crate::norms::Kind;
+
 /// What is announced before the event. Nothing has to be said, and what is not said is not there: the rules
 /// then say what holds, or the check names what is missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +23,9 @@ pub struct Announcement {
     /// How high the event is (C.05 1.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
+    /// What kind of event it is: leagues and finals count otherwise for arbiters, leagues may last longer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<Kind>,
     /// Whether it is an event of schools (chapter 11 of the technical rules of 2019).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub school: bool,
@@ -155,6 +160,8 @@ pub enum Field {
 
 /// How long a text may be.
 const LONGEST: usize = 2000;
+/// How many days a league may last, where other events have ninety (B.01 1.1).
+const LEAGUE_DAYS: i64 = 366;
 /// How long a line may be.
 const LONGEST_LINE: usize = 200;
 
@@ -169,6 +176,15 @@ impl Announcement {
     #[must_use]
     pub fn words(&self, heading: Heading) -> Option<&str> {
         self.words.get(&heading).map(|text| text.trim()).filter(|text| !text.is_empty())
+    }
+
+    /// How many days the event may last where norms are made: a league has a year (B.01 1.1).
+    #[must_use]
+    pub fn most_days(&self, usual: Option<i64>) -> Option<i64> {
+        match self.kind {
+            Some(Kind::League) => usual.map(|days| days.max(LEAGUE_DAYS)),
+            _ => usual,
+        }
     }
 
     /// The announcement with what is usual where nothing was said.

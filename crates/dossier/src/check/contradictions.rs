@@ -6,23 +6,23 @@ use arbitra_forms::schedule::{self, Occasion};
 use arbitra_model::{Date, Tempo, TimeControl};
 use arbitra_rating::norms;
 
-use super::{Day, Finding, FindingKind, advised_rounds, supervising};
+use super::{Day, Finding, FindingKind, INCREMENTS, List, advised_rounds, supervising};
 use crate::facts::Format;
-use crate::{Announcement, Clocks, Edition, Facts, FairPlay, Level, Quickplay, Supervision};
+use crate::{Announcement, Clocks, Edition, Facts, FairPlay, Level, Point, Quickplay, Supervision};
 
 /// The days by which an event is registered: for ratings, and where norms are possible.
 const REGISTERED: [i64; 2] = [3, 30];
 
 pub(super) fn find(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
-    let mut found = days(facts, said);
-    found.extend(timetable(facts, said));
+    let mut found = days(facts, said, edition);
+    found.extend(timetable(facts, said, edition));
     found.extend(play(facts, said, edition));
     found.extend(field(facts, said));
     found
 }
 
 /// Days that come in the wrong order.
-pub(super) fn days(facts: &Facts, said: &Announcement) -> Vec<Finding> {
+pub(super) fn days(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
     let slots = facts.timetable.slots.iter();
     let rounds: Vec<(Day, Date)> = slots.map(|slot| (Day::Round(slot.round), slot.date)).collect();
     let known = |day: Day, date: Option<Date>| date.map(|date| (day, date));
@@ -40,8 +40,9 @@ pub(super) fn days(facts: &Facts, said: &Announcement) -> Vec<Finding> {
         if let (Some((first, first_day)), Some((second, second_day))) = (first, second)
             && first_day > second_day
         {
+            let article = of_days(first, second, edition);
             let kind = FindingKind::Backwards { first, first_day, second, second_day };
-            found.push(Finding::rule(kind, ""));
+            found.push(Finding::rule(kind, article));
         }
     }
     let least = match said.level {
@@ -61,9 +62,32 @@ pub(super) fn days(facts: &Facts, said: &Announcement) -> Vec<Finding> {
     found
 }
 
+/// The article under which something is announced; that of the dates where an edition asks for no more.
+fn announced_under(point: Point, edition: Edition) -> &'static str {
+    let asked = |point: Point| {
+        let all = List::of(edition).into_iter().flat_map(|list| list.requirements);
+        all.into_iter().find(|one| one.points.contains(&point)).map(|one| one.article)
+    };
+    asked(point).or_else(|| asked(Point::Dates)).unwrap_or_default()
+}
+
+/// The article of days in the wrong order: that of a deadline or a round before that of the event.
+fn of_days(first: Day, second: Day, edition: Edition) -> &'static str {
+    let own = [first, second].into_iter().find(|day| !matches!(day, Day::Start | Day::End));
+    let point = match own {
+        Some(Day::Registered) => return "B.02 1",
+        Some(Day::Round(_)) => Point::Programme,
+        Some(Day::Entries) => Point::EntriesUntil,
+        Some(Day::Reply) => Point::ReplyUntil,
+        Some(Day::Start | Day::End) | None => Point::Dates,
+    };
+    announced_under(point, edition)
+}
+
 /// What speaks against the hours of the rounds.
-fn timetable(facts: &Facts, said: &Announcement) -> Vec<Finding> {
+fn timetable(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
     let table = &facts.timetable;
+    let as_announced = announced_under(Point::Programme, edition);
     let mut found = Vec::new();
     if table.slots.is_empty() {
         return found;
@@ -73,7 +97,8 @@ fn timetable(facts: &Facts, said: &Announcement) -> Vec<Finding> {
     let occasion = if norms {
         let edition = facts.start.map_or(norms::Edition::LATEST, norms::Edition::in_force);
         let rules = edition.rules();
-        Occasion::Titles { rate: rules.rate_of_play, most_days: rules.most_days }
+        let most_days = said.most_days(rules.most_days);
+        Occasion::Titles { rate: rules.rate_of_play, most_days }
     } else {
         Occasion::Ratings
     };
@@ -90,12 +115,13 @@ fn timetable(facts: &Facts, said: &Announcement) -> Vec<Finding> {
         *days.entry(slot.date).or_default() += 1;
         if said.rest_days.contains(&slot.date) {
             let kind = FindingKind::RestDay { round: slot.round, date: slot.date };
-            found.push(Finding::rule(kind, ""));
+            found.push(Finding::rule(kind, as_announced));
         }
     }
     if let Some(most) = said.most_rounds_a_day {
         for (date, rounds) in days.into_iter().filter(|(_, rounds)| *rounds > most) {
-            found.push(Finding::rule(FindingKind::RoundsADay { date, rounds, most }, ""));
+            let kind = FindingKind::RoundsADay { date, rounds, most };
+            found.push(Finding::rule(kind, as_announced));
         }
     }
     let length = facts.control.as_ref().map(TimeControl::session_minutes);
@@ -108,7 +134,7 @@ fn timetable(facts: &Facts, said: &Announcement) -> Vec<Finding> {
             // That the rounds overlap is said above.
             if before.date == after.date && start >= end && start - end < u32::from(least) {
                 let kind = FindingKind::Between { round: after.round, minutes: start - end, least };
-                found.push(Finding::rule(kind, ""));
+                found.push(Finding::rule(kind, as_announced));
             }
         }
     }
@@ -120,6 +146,10 @@ fn play(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
     let mut found = Vec::new();
     if said.clocks == Some(Clocks::Mechanical) && facts.has_increment() {
         found.push(Finding::rule(FindingKind::MechanicalIncrement, "Laws 6.3"));
+    }
+    let strange = facts.increments().find(|one| *one > 0 && !INCREMENTS.contains(one));
+    if let Some(seconds) = strange {
+        found.push(Finding::advice(FindingKind::Increment { seconds }, "Laws, glossary"));
     }
     let useless = facts.has_increment() || facts.tempo() == Tempo::Blitz;
     if said.quickplay == Some(Quickplay::Applies) && facts.control.is_some() && useless {
@@ -187,7 +217,8 @@ fn field(facts: &Facts, said: &Announcement) -> Vec<Finding> {
         }
         Format::Swiss if rounds < advised_rounds(players)[0] => {
             let least = advised_rounds(players)[0];
-            Finding::advice(FindingKind::FewRounds { rounds, players, least }, "")
+            let kind = FindingKind::FewRounds { rounds, players, least };
+            Finding::advice(kind, "Manual of arbiters 2014")
         }
         Format::RoundRobin { times } => {
             let once = if players.is_multiple_of(2) { players - 1 } else { players };

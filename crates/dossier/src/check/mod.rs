@@ -2,6 +2,8 @@
 
 mod contradictions;
 
+use std::ops::RangeInclusive;
+
 use arbitra_forms::schedule;
 use arbitra_model::{Date, Round};
 
@@ -71,6 +73,11 @@ pub enum FindingKind {
     },
     /// Mechanical clocks for a control with increments.
     MechanicalIncrement,
+    /// An increment that the glossary of the Laws does not know.
+    Increment {
+        /// The seconds of the control.
+        seconds: u32,
+    },
     /// Rules of quickplay finishes for a control with increments, or for blitz.
     QuickplayWithoutUse,
     /// More rounds than a Swiss of so many players can have.
@@ -144,6 +151,9 @@ pub enum FindingKind {
     /// Something that cannot be taken at all.
     Fault(crate::Fault),
 }
+
+/// The seconds that an increment has: two to sixty (Laws, glossary).
+pub const INCREMENTS: RangeInclusive<u32> = 2..=60;
 
 /// A day that is compared with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -243,11 +253,11 @@ fn people(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> 
 
 /// Days that run backwards: no announcement may have them.
 #[must_use]
-pub fn backwards(facts: &Facts, said: &Announcement) -> Option<FindingKind> {
+pub fn backwards(facts: &Facts, said: &Announcement, edition: Edition) -> Option<Finding> {
     let of_the_announcement =
         |day: &Day| matches!(day, Day::Reply | Day::Entries | Day::Registered);
-    contradictions::days(facts, said).into_iter().map(|finding| finding.kind).find(|kind| {
-        matches!(kind, FindingKind::Backwards { first, second, .. }
+    contradictions::days(facts, said, edition).into_iter().find(|finding| {
+        matches!(&finding.kind, FindingKind::Backwards { first, second, .. }
             if of_the_announcement(first) || of_the_announcement(second))
     })
 }

@@ -78,6 +78,10 @@ impl Said for StepFault {
                 format!("the next appeal has number {due}"),
                 format!("la próxima apelación lleva el número {due}"),
             ),
+            StepFault::NoSuchRound { round, rounds } => l.sentence(
+                format!("there is no round {round}: the event has {rounds}"),
+                format!("no hay ronda {round}: el torneo tiene {rounds}"),
+            ),
             StepFault::Unknown { number } => l.sentence(
                 format!("there is no appeal {number}"),
                 format!("no hay apelación {number}"),

@@ -3,7 +3,8 @@
 use arbitra_model::Language;
 
 /// What texts are called: in English, as articles have them, and in Spanish.
-const TEXTS: [(&str, &str); 6] = [
+const TEXTS: [(&str, &str); 7] = [
+    ("Laws, glossary", "Leyes, glosario"),
     ("Laws ", "Leyes "),
     ("Technical rules ", "Normas técnicas "),
     ("Fair Play ", "Juego Limpio "),

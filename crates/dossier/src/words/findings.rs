@@ -4,7 +4,7 @@ use arbitra_forms::words::schedule;
 use arbitra_model::{Language, Said};
 
 use super::minutes;
-use crate::check::{Day, Finding, FindingKind, Requirement};
+use crate::check::{Day, Finding, FindingKind, INCREMENTS, Requirement};
 use crate::{Fault, Point, ReadError};
 
 impl Requirement {
@@ -50,6 +50,13 @@ impl Said for FindingKind {
                 l.sentence(
                     format!("round {round} is on {date}, a rest day"),
                     format!("la ronda {round} cae el {date}, día de descanso"),
+                )
+            }
+            FindingKind::Increment { seconds } => {
+                let (least, most) = (INCREMENTS.start(), INCREMENTS.end());
+                l.sentence(
+                    format!("an increment of {seconds} seconds; increments have {least} to {most}"),
+                    format!("un incremento de {seconds} segundos; los incrementos van de {least} a {most}"),
                 )
             }
             FindingKind::MechanicalIncrement => l

@@ -43,13 +43,16 @@ says! { System {
 } }
 
 says! { Kind {
-    Kind::Open => ("event", "torneo"),
+    Kind::Open => ("individual or team event", "torneo individual o por equipos"),
     Kind::NationalFinal => ("national championship final", "final del campeonato nacional"),
     Kind::Official => ("official FIDE event", "torneo oficial de la FIDE"),
     Kind::League => ("top national league", "primera liga nacional"),
-    Kind::QuickChampionship => ("rapid or blitz championship", "campeonato de rápido o relámpago"),
+    Kind::QuickChampionship => (
+        "world or continental championship of rapid or blitz",
+        "campeonato mundial o continental de rápido o relámpago"
+    ),
     Kind::Hybrid => ("hybrid event", "torneo híbrido"),
-    Kind::Olympiad => ("Olympiad, match arbiter", "Olimpiada, árbitro de encuentro"),
+    Kind::Olympiad => ("Olympiad", "Olimpiada"),
 } }
 
 says! { Sought {
@@ -79,10 +82,16 @@ impl Said for Objection {
                 .to_owned(),
             Objection::TooFew { arbiters, needed } => {
                 let due = needed.arbiters;
-                l.sentence(
-                    format!("{arbiters} arbiters are named; so many players need about {due}"),
-                    format!("hay {arbiters} árbitros; tantos jugadores piden unos {due}"),
-                )
+                match arbiters {
+                    1 => l.sentence(
+                        format!("one arbiter is named; so many players need about {due}"),
+                        format!("hay un árbitro; tantos jugadores piden unos {due}"),
+                    ),
+                    _ => l.sentence(
+                        format!("{arbiters} arbiters are named; so many players need about {due}"),
+                        format!("hay {arbiters} árbitros; tantos jugadores piden unos {due}"),
+                    ),
+                }
             }
             Objection::Licence { name, until } => {
                 let until = until.say(l);

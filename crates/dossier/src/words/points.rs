@@ -34,6 +34,7 @@ impl Said for Point {
             Point::EntriesUntil => ("Entries until", "Inscripción hasta"),
             Point::ReplyUntil => ("Answer until", "Respuesta hasta"),
             Point::Level => ("Level", "Nivel"),
+            Point::Kind => ("Kind of event", "Tipo de torneo"),
             Point::School => ("School event", "Torneo escolar"),
             Point::Words(heading) => return heading.say(l),
         };
@@ -106,6 +107,7 @@ impl Point {
             Point::EntriesUntil => said.entries_until.map(|day| day.say(l)),
             Point::ReplyUntil => said.reply_until.map(|day| day.say(l)),
             Point::Level => said.level.map(|level| level.say(l)),
+            Point::Kind => said.kind.map(|kind| kind.say(l)),
             Point::School => said.school.then(|| {
                 l.choose("the rules for schools apply", "rigen las normas escolares").to_owned()
             }),

@@ -1,6 +1,7 @@
 //! What is announced: headings by edition, contradictions, papers, the calendar.
 
 use arbitra_dossier::check::{FindingKind, List, check, check_school};
+use arbitra_dossier::norms::Kind;
 use arbitra_dossier::{
     Announcement, Clocks, Devices, Document, DrawRule, Edition, Event, Heading, Leaving, Level,
     Point, Quickplay, ReadError, Supervision, article, programme, settled,
@@ -74,10 +75,67 @@ fn what_contradicts_itself_is_found() {
     assert!(says(&event, "a rest day"));
     event.facts.players = 6;
     assert!(says(&event, "6 players cannot play 9 rounds"));
+    // Each of them with the article that asks for what is wrong.
+    for edition in Edition::ALL {
+        for finding in check(&event.facts, &event.announcement, edition) {
+            assert!(!finding.article.is_empty(), "{edition}: {}", finding.say(Language::English));
+        }
+    }
     event.facts.end = "2026/12/01".parse().ok();
     assert!(says(&event, "cannot come after"));
     // Fifty players: six rounds are the least.
     assert_eq!(arbitra_dossier::check::advised_rounds(50), [6, 7, 8]);
+}
+
+/// Days backwards, by the article of the edition that asks for them.
+#[test]
+fn days_that_run_backwards_name_their_article() {
+    let mut event = open();
+    let of = |event: &Event, edition| {
+        let found = check(&event.facts, &event.announcement, edition).into_iter();
+        let mut found = found.filter(|one| matches!(one.kind, FindingKind::Backwards { .. }));
+        found.next().map(|one| one.article)
+    };
+    assert_eq!(of(&event, Edition::Now), None);
+    event.announcement.entries_until = "2027/01/31".parse().ok();
+    assert_eq!(of(&event, Edition::Now), Some("C.04.2 2.4"));
+    assert_eq!(of(&event, Edition::E2014), Some("C.04.2 C"));
+    assert_eq!(of(&event, Edition::E2006), Some("3.c (1)"), "that of the dates");
+    event.announcement.entries_until = None;
+    event.announcement.reply_until = "2027/01/31".parse().ok();
+    assert_eq!(of(&event, Edition::Now), Some("C.05 12.3 (22)"));
+    assert_eq!(of(&event, Edition::E2006), Some("3.c (11)"));
+    event.announcement.reply_until = None;
+    event.facts.end = "2026/12/28".parse().ok();
+    assert_eq!(of(&event, Edition::Now), Some("C.05 12.3 (4)"), "a round after the last day");
+}
+
+/// Two to sixty seconds, as the glossary of the Laws has it.
+#[test]
+fn an_increment_that_nobody_plays_is_noticed() {
+    let mut event = open();
+    for (control, noticed) in
+        [("5400+30", false), ("180+2", false), ("5400", false), ("5400+300", true), ("180+1", true)]
+    {
+        event.facts.control = control.parse().ok();
+        assert_eq!(says(&event, "increments have 2 to 60"), noticed, "{control}");
+    }
+}
+
+/// A league may last a year where other events with norms have ninety days (edition of 2014).
+#[test]
+fn the_kind_of_an_event_is_announced_and_counts() {
+    let mut event = open();
+    assert_eq!(event.announcement.most_days(Some(90)), Some(90));
+    event.announcement.kind = Some(Kind::League);
+    assert_eq!(event.announcement.most_days(Some(90)), Some(366));
+    assert_eq!(event.announcement.most_days(None), None);
+    let page = |l| Document::Prospectus.page(&event.facts, &event.announcement, l).text();
+    assert!(page(Language::English).contains("top national league"));
+    assert!(page(Language::Spanish).contains("primera liga nacional"));
+    let file = OPEN.replace("level = \"titles\"", "level = \"titles\"\nkind = \"national-final\"");
+    let read = Event::from_toml(&file).unwrap();
+    assert_eq!(read.announcement.kind, Some(Kind::NationalFinal));
 }
 
 #[test]
@@ -237,7 +295,8 @@ proptest! {
                 "half-point-bye" => &[Point::Byes],
                 "dress" => &[Point::Words(Heading::Dress)],
                 "leaving" => &[Point::Leaving],
-                "appeal" => &[Point::Level, Point::Appeals],
+                "appeal" => &[Point::Level, Point::Appeals, Point::Control],
+                "fair-play-officer" => &[Point::Officials, Point::ChiefArbiter],
                 _ => &[Point::Supervision, Point::Control],
             };
             for l in [Language::English, Language::Spanish] {

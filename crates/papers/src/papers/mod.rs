@@ -25,7 +25,7 @@ use crate::Event;
 
 /// A player as a cell, with the title in front of the name.
 fn person(event: &Event<'_>, player: &Player) -> Cell {
-    Cell::Player { number: player.number, name: event.titled(player) }
+    Cell::Player { number: player.number, name: event.grouped(player) }
 }
 
 /// A player's number as a cell.

@@ -136,6 +136,10 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     if premises.is_some() {
         sheet = sheet.column(Column::detail(t::venue_where(l)));
     }
+    let is_of_schools = lines.iter().any(|(player, _)| event.group_of(player).is_some());
+    if is_of_schools {
+        sheet = sheet.column(Column::detail(t::dossier_group(l)));
+    }
     for (player, cells) in lines {
         // Without the title: people look for their name.
         let name = Cell::Player { number: player.number, name: player.name.clone() };
@@ -146,7 +150,11 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
             };
             there.map_or(Cell::Empty, |there| Cell::text(there.say(l)))
         });
-        sheet.row([name].into_iter().chain(cells).chain(place));
+        let group = is_of_schools.then(|| {
+            let group = event.group_of(player);
+            group.map_or(Cell::Empty, |group| Cell::text(group.mark(l)))
+        });
+        sheet.row([name].into_iter().chain(cells).chain(place).chain(group));
     }
     let look = Look { largest: Length::tenths(160), columns: Columns::TwoIfTheyFit, ..Look::WALL };
     let look = Look { comfortable: Length::tenths(85), ..look };

@@ -63,7 +63,7 @@ pub fn receipts(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     Ok(document(t::receipts(l), &template, cards.collect()))
 }
 
-/// Certificates: for those who receive a prize, else for the first three.
+/// Certificates: for those who receive a prize, else for the first three; at schools for every child.
 pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
     let standings = &event.ranking.standings;
@@ -85,8 +85,11 @@ pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let school = event.surrounding.as_deref().is_some_and(|around| around.announcement.school);
     let mut cards = Vec::new();
     for row in &standings.rows {
-        let Some(rank) = row.rank else { continue };
-        let is_honoured = if has_fund { wins(row.number) } else { rank <= 3 };
+        // Children who left early took part too.
+        let is_honoured = row.rank.is_some_and(|rank| match has_fund {
+            true => wins(row.number),
+            false => rank <= 3,
+        });
         if !is_honoured && !school {
             continue;
         }
@@ -100,13 +103,13 @@ pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             of_player(event, player)
         };
         let points = l.decimal(&row.points.to_string());
-        let place = l.ordinal(rank);
+        let place = row.rank.map(|rank| l.ordinal(rank)).unwrap_or_default();
         let fields = fields
             .with(
                 "label_for",
-                match is_honoured {
-                    true => t::papers_for_place(l, rank, &points, rounds),
-                    false => t::papers_for_taking_part(l, &points, rounds),
+                match row.rank.filter(|_| is_honoured) {
+                    Some(rank) => t::papers_for_place(l, rank, &points, rounds),
+                    None => t::papers_for_taking_part(l, &points, rounds),
                 },
             )
             .with("place", place)

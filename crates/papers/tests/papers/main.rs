@@ -8,6 +8,7 @@ mod matrix;
 mod missing;
 mod paper;
 mod pictures;
+mod schools;
 mod scripts;
 mod support;
 mod tables;

@@ -33,6 +33,13 @@ pub fn judge(equipment: &Equipment, edition: Edition, level: Level) -> Vec<Findi
     if let Some(minutes) = equipment.blind_clock_dot {
         judge.measure(Subject::BlindClockDot, Who::Clocks, minutes);
     }
+    let scoresheet =
+        [Subject::ScoresheetLength, Subject::ScoresheetBattery, Subject::ScoresheetMoves];
+    for (subject, found) in scoresheet.into_iter().zip(equipment.scoresheet) {
+        if let Some(found) = found {
+            judge.measure(subject, Who::Scoresheets, found);
+        }
+    }
     judge.list.sort_by_key(|finding| finding.weight);
     judge.list
 }

@@ -89,6 +89,8 @@ pub struct Equipment {
     pub blind_board: Option<i32>,
     /// The minutes between the dots of a clock for the blind.
     pub blind_clock_dot: Option<i32>,
+    /// Electronic scoresheets: the longer side, hours after the battery's warning, moves that are shown.
+    pub scoresheet: [Option<i32>; 3],
 }
 
 impl Equipment {

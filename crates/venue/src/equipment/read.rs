@@ -6,7 +6,7 @@ use toml::de::{DeTable, DeValue};
 use super::{Equipment, Material, Sizes};
 use crate::hall::{HallErrors, Hint, Measures, Reader, read_text};
 
-const KEYS: &[&str] = &["pieces", "board", "table", "clocks", "blind"];
+const KEYS: &[&str] = &["pieces", "board", "table", "clocks", "blind", "scoresheet"];
 const PIECES: &[&str] = &[
     "king",
     "queen",
@@ -35,6 +35,7 @@ const HEIGHTS: [(&str, &str); 6] = [
 const BOARD: &[&str] = &["square", "material", "shiny", "coordinates"];
 const TABLE: &[&str] = &["length", "width", "height"];
 const BLIND: &[&str] = &["board", "clock_dot"];
+const SCORESHEET: &[&str] = &["length", "battery_hours", "moves"];
 
 pub(super) fn equipment(text: &str) -> Result<Equipment, HallErrors> {
     read_text(text, |reader, table| Some(whole(reader, table)))
@@ -88,9 +89,13 @@ fn whole(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Equipment {
     if let Some(keys) = part(reader, table, "blind") {
         reader.only(keys, BLIND);
         found.blind_board = size(reader, keys, "board");
-        let dot = reader.get(keys, "clock_dot");
-        let dot = dot.and_then(|spot| reader.whole_number(spot, 1..=60));
-        found.blind_clock_dot = dot.map(|minutes| minutes as i32);
+        found.blind_clock_dot = few(reader, keys, "clock_dot", 60);
+    }
+    if let Some(keys) = part(reader, table, "scoresheet") {
+        reader.only(keys, SCORESHEET);
+        let length = size(reader, keys, "length");
+        let [battery, moves] = ["battery_hours", "moves"].map(|key| few(reader, keys, key, 1_000));
+        found.scoresheet = [length, battery, moves];
     }
     found
 }
@@ -102,6 +107,12 @@ fn part<'a>(
 ) -> Option<&'a DeTable<'a>> {
     let spot = reader.get(table, key)?;
     reader.table(spot, Write::Table { key })
+}
+
+/// A whole number from 1 on.
+fn few(reader: &mut Reader<'_>, table: &DeTable<'_>, key: &'static str, most: i64) -> Option<i32> {
+    let spot = reader.get(table, key)?;
+    reader.whole_number(spot, 1..=most).map(|number| number as i32)
 }
 
 /// A size in whole millimetres.

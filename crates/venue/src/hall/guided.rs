@@ -1,12 +1,12 @@
 //! A hall as a form asks for it: every field as it was typed.
 //!
-//! The form knows rectangles. What it does not ask for (ropes, measured spots, tables that stand) is taken over from
-//! the hall as it was.
+//! The form knows rectangles. What it does not ask for (the floor of rooms elsewhere in the house, which way a
+//! table stands that is as wide as deep) is taken over from the hall as it was.
 
 use arbitra_report::Decimal;
 
 use super::write::{metres, quoted};
-use super::{Hall, HallError};
+use super::{Hall, HallError, MOST_BOARDS};
 use crate::geometry::{Point, Rect};
 
 /// A wall of a hall that is a rectangle, as the plan shows it.
@@ -64,7 +64,10 @@ pub enum Section {
     Window,
     Column,
     Area,
+    Rope,
+    Light,
     Arbiters,
+    Table,
 }
 
 /// Something that cannot be, and where it was typed.
@@ -92,7 +95,26 @@ pub struct OnWall {
     pub name: String,
 }
 
-/// A row of columns, areas or tables of arbiters.
+/// A row of ropes: a stretch along or across the hall.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
+pub struct Stretch {
+    pub x: String,
+    pub y: String,
+    pub to_x: String,
+    pub to_y: String,
+}
+
+/// A row of lights: what was measured at a spot.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
+pub struct Measured {
+    pub x: String,
+    pub y: String,
+    pub lux: String,
+}
+
+/// A row of columns, areas, tables of arbiters or tables that stand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct OnFloor {
@@ -105,6 +127,10 @@ pub struct OnFloor {
     pub depth: String,
     /// Whether a table of arbiters has internet and power.
     pub yes: bool,
+    /// How many seats a part of the house has.
+    pub seats: String,
+    /// The boards of a table that stands.
+    pub boards: String,
 }
 
 /// The whole form.
@@ -122,7 +148,10 @@ pub struct Guided {
     pub windows: Vec<OnWall>,
     pub columns: Vec<OnFloor>,
     pub areas: Vec<OnFloor>,
+    pub ropes: Vec<Stretch>,
+    pub lights: Vec<Measured>,
     pub arbiters: Vec<OnFloor>,
+    pub tables: Vec<OnFloor>,
 }
 
 impl Guided {
@@ -188,13 +217,36 @@ impl Guided {
                 .map(|area| OnFloor {
                     kind: area.kind.name().to_owned(),
                     name: area.name.clone(),
+                    seats: area.seats.map(|seats| seats.to_string()).unwrap_or_default(),
                     ..on_floor(area.place)
+                })
+                .collect(),
+            ropes: (hall.ropes.iter())
+                .map(|(from, to)| Stretch {
+                    x: metres(from.x),
+                    y: metres(from.y),
+                    to_x: metres(to.x),
+                    to_y: metres(to.y),
+                })
+                .collect(),
+            lights: (hall.lights.iter())
+                .filter_map(|light| {
+                    let at = light.at?;
+                    let lux = light.lux.to_string();
+                    Some(Measured { x: metres(at.x), y: metres(at.y), lux })
                 })
                 .collect(),
             arbiters: (hall.arbiters.iter())
                 .map(|table| OnFloor {
                     yes: table.has_internet && table.has_power,
                     ..on_floor(Some(table.place))
+                })
+                .collect(),
+            tables: (hall.tables.iter())
+                .map(|table| {
+                    let boards: Vec<String> =
+                        table.boards.iter().map(ToString::to_string).collect();
+                    OnFloor { boards: boards.join(", "), ..on_floor(Some(table.place)) }
                 })
                 .collect(),
         })
@@ -216,21 +268,21 @@ impl Guided {
             faults.each().iter().map(of).collect::<Vec<_>>()
         })?;
         if let Some(before) = before {
-            hall.ropes.clone_from(&before.ropes);
-            hall.tables.clone_from(&before.tables);
-            hall.lights.extend(before.lights.iter().filter(|light| light.at.is_some()));
-            // Seats and floors of rooms elsewhere stay with the part of the same kind and name.
+            // Floors of rooms elsewhere stay with the part of the same kind and name.
             for area in &mut hall.areas {
                 let known = before.areas.iter();
                 let mut known =
                     known.filter(|known| (known.kind, &known.name) == (area.kind, &area.name));
                 if let Some(known) = known.next() {
-                    (area.floor, area.seats) = (known.floor, known.seats);
+                    area.floor = known.floor;
                 }
             }
-            // What stood before may not stand within new walls: then it is left out.
-            let walls = &hall.walls;
-            hall.tables.retain(|table| walls.hold(table.place));
+            for table in &mut hall.tables {
+                let mut known = before.tables.iter();
+                if let Some(known) = known.find(|known| known.boards == table.boards) {
+                    table.along = known.along;
+                }
+            }
         }
         Ok(hall)
     }
@@ -281,12 +333,30 @@ impl Guided {
             if place.iter().any(|text| !text.trim().is_empty()) {
                 out.place(area);
             }
+            if !area.seats.trim().is_empty() {
+                out.put("seats", &number(&area.seats));
+            }
+        }
+        for (row, rope) in (1..).zip(&self.ropes) {
+            out.begin("rope", Section::Rope, row);
+            let [x, y, to_x, to_y] = [&rope.x, &rope.y, &rope.to_x, &rope.to_y].map(|n| number(n));
+            out.put("points", &format!("[[{x}, {y}], [{to_x}, {to_y}]]"));
+        }
+        for (row, light) in (1..).zip(&self.lights) {
+            out.begin("light", Section::Light, row);
+            out.put("at", &format!("[{}, {}]", number(&light.x), number(&light.y)));
+            out.put("lux", &number(&light.lux));
         }
         for (row, table) in (1..).zip(&self.arbiters) {
             out.begin("arbiters", Section::Arbiters, row);
             out.place(table);
             out.put("internet", &table.yes.to_string());
             out.put("power", &table.yes.to_string());
+        }
+        for (row, table) in (1..).zip(&self.tables) {
+            out.begin("table", Section::Table, row);
+            out.place(table);
+            out.put("boards", &boards(&table.boards));
         }
         (out.text, out.starts)
     }
@@ -335,6 +405,23 @@ fn on_floor(place: Option<Rect>) -> OnFloor {
         width: metres(place.width()),
         depth: metres(place.height()),
         ..OnFloor::default()
+    }
+}
+
+/// Numbers of boards as TOML reads them, each for itself or from one to another (`3-6`); anything else as a text.
+fn boards(typed: &str) -> String {
+    let span = |word: &str| {
+        let (first, last) = word.split_once('-').unwrap_or((word, word));
+        let (first, last) = (first.trim().parse::<u16>().ok()?, last.trim().parse::<u16>().ok()?);
+        (first <= last && last <= MOST_BOARDS).then_some(first..=last)
+    };
+    let words = typed.split([',', ';', ' ']).filter(|word| !word.is_empty());
+    match words.map(span).collect::<Option<Vec<_>>>() {
+        Some(spans) => {
+            let all: Vec<String> = spans.into_iter().flatten().map(|n| n.to_string()).collect();
+            format!("[{}]", all.join(", "))
+        }
+        None => quoted(typed.trim()),
     }
 }
 

@@ -18,7 +18,7 @@ use serde::Serialize;
 use crate::geometry::{Point, Rect, Walls};
 use crate::plan::Along;
 
-pub use guided::{Guided, GuidedFault, OnFloor, OnWall, Section, Wall};
+pub use guided::{Guided, GuidedFault, Measured, OnFloor, OnWall, Section, Stretch, Wall};
 pub use problem::{HallError, HallErrors, HallProblem, Hint};
 pub(crate) use values::{Measures, Reader, read_text};
 

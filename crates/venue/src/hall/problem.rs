@@ -32,6 +32,8 @@ pub enum HallProblem {
 pub enum Hint {
     /// A length in metres.
     Metres,
+    /// A wall, in metres.
+    Wall,
     /// Two lengths in metres.
     TwoMetres,
     /// A list of points.

@@ -108,11 +108,11 @@ fn walls(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Walls> {
             return None;
         }
         (Some(size), None) => {
-            let (width, height) = reader.two_metres(size, 1_000)?;
+            let (width, height) = reader.two_metres(size, 1_000, Hint::Wall)?;
             let corners = [(0, 0), (width, 0), (width, height), (0, height)];
             (size.start, corners.map(|(x, y)| Point { x, y }).to_vec())
         }
-        (None, Some(walls)) => (walls.start, reader.points(walls)?),
+        (None, Some(walls)) => (walls.start, reader.points(walls, Hint::Wall)?),
     };
     let walls = Walls::new(corners);
     if walls.is_none() {
@@ -131,11 +131,11 @@ fn door(
     let name = reader.name(keys);
     let is_exit = reader.flag(keys, "exit").unwrap_or(false);
     let width = match reader.get(keys, "width") {
-        Some(width) => reader.metres(width, 400)?,
+        Some(width) => reader.metres(width, 400, Hint::Metres)?,
         None => 1_000,
     };
     let place = reader.require(spot.start, keys, "at", "at = [15, 0]")?;
-    let at = reader.point(place)?;
+    let at = reader.point(place, Hint::Metres)?;
     if !walls.carry(at, ON_WALL) {
         reader.report(place.start, HallProblem::NotOnWall);
         return None;
@@ -147,9 +147,9 @@ fn window(reader: &mut Reader<'_>, spot: Spot<'_>, keys: &DeTable<'_>) -> Option
     reader.only(keys, WINDOW);
     let has_curtain = reader.flag(keys, "curtain").unwrap_or(false);
     let from = reader.require(spot.start, keys, "from", "from = [0, 4]")?;
-    let from = reader.point(from)?;
+    let from = reader.point(from, Hint::Metres)?;
     let to = reader.require(spot.start, keys, "to", "to = [0, 16]")?;
-    let to = reader.point(to)?;
+    let to = reader.point(to, Hint::Metres)?;
     Some(Window { from, to, has_curtain })
 }
 
@@ -192,7 +192,7 @@ fn rope(reader: &mut Reader<'_>, spot: Spot<'_>, keys: &DeTable<'_>) -> Vec<(Poi
     else {
         return Vec::new();
     };
-    let line = reader.points(points).unwrap_or_default();
+    let line = reader.points(points, Hint::Metres).unwrap_or_default();
     let stretches: Vec<(Point, Point)> =
         line.iter().copied().zip(line.iter().copied().skip(1)).collect();
     if stretches.iter().any(|(a, b)| a.x != b.x && a.y != b.y) {
@@ -210,7 +210,7 @@ fn lights(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Vec<Light> {
     }
     for (spot, keys) in reader.tables(table, "light") {
         reader.only(keys, LIGHT);
-        let at = reader.get(keys, "at").and_then(|spot| reader.point(spot));
+        let at = reader.get(keys, "at").and_then(|spot| reader.point(spot, Hint::Metres));
         let Some(lux) = reader.require(spot.start, keys, "lux", "lux = 780") else { continue };
         let lux = reader.whole_number(lux, 0..=100_000);
         lights.extend(lux.map(|lux| Light { at, lux: lux as i32 }));
@@ -282,7 +282,8 @@ fn placed(
     let at = reader.require(spot.start, keys, "at", "at = [12, 1]");
     let size = reader.require(spot.start, keys, "size", "size = [2, 0.8]");
     let (at, size) = (at?, size?);
-    let (corner, size) = (reader.point(at), reader.two_metres(size, 10));
+    let (corner, size) =
+        (reader.point(at, Hint::Metres), reader.two_metres(size, 10, Hint::Metres));
     let (width, height) = size?;
     let rect = Rect::new(corner?, width, height);
     if !walls.hold(rect) {

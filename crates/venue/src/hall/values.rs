@@ -37,13 +37,13 @@ pub(crate) trait Measures {
         hint: Hint,
     ) -> Option<i32>;
     /// A length in metres, as millimetres.
-    fn metres(&mut self, spot: Spot<'_>, least: i32) -> Option<i32>;
+    fn metres(&mut self, spot: Spot<'_>, least: i32, hint: Hint) -> Option<i32>;
     /// Two lengths in metres.
-    fn two_metres(&mut self, spot: Spot<'_>, least: i32) -> Option<(i32, i32)>;
+    fn two_metres(&mut self, spot: Spot<'_>, least: i32, hint: Hint) -> Option<(i32, i32)>;
     /// A place.
-    fn point(&mut self, spot: Spot<'_>) -> Option<Point>;
+    fn point(&mut self, spot: Spot<'_>, hint: Hint) -> Option<Point>;
     /// Places.
-    fn points(&mut self, spot: Spot<'_>) -> Option<Vec<Point>>;
+    fn points(&mut self, spot: Spot<'_>, hint: Hint) -> Option<Vec<Point>>;
 }
 
 impl Measures for Reader<'_> {
@@ -77,14 +77,14 @@ impl Measures for Reader<'_> {
         exact
     }
 
-    fn metres(&mut self, spot: Spot<'_>, least: i32) -> Option<i32> {
-        self.decimal(spot, 3, least..=MOST_LENGTH, Hint::Metres)
+    fn metres(&mut self, spot: Spot<'_>, least: i32, hint: Hint) -> Option<i32> {
+        self.decimal(spot, 3, least..=MOST_LENGTH, hint)
     }
 
-    fn two_metres(&mut self, spot: Spot<'_>, least: i32) -> Option<(i32, i32)> {
+    fn two_metres(&mut self, spot: Spot<'_>, least: i32, hint: Hint) -> Option<(i32, i32)> {
         match self.items(spot).as_deref() {
             Some([first, second]) => {
-                Some((self.metres(*first, least)?, self.metres(*second, least)?))
+                Some((self.metres(*first, least, hint)?, self.metres(*second, least, hint)?))
             }
             _ => {
                 self.refuse(spot, Hint::TwoMetres);
@@ -93,13 +93,13 @@ impl Measures for Reader<'_> {
         }
     }
 
-    fn point(&mut self, spot: Spot<'_>) -> Option<Point> {
-        self.two_metres(spot, 0).map(|(x, y)| Point { x, y })
+    fn point(&mut self, spot: Spot<'_>, hint: Hint) -> Option<Point> {
+        self.two_metres(spot, 0, hint).map(|(x, y)| Point { x, y })
     }
 
-    fn points(&mut self, spot: Spot<'_>) -> Option<Vec<Point>> {
+    fn points(&mut self, spot: Spot<'_>, hint: Hint) -> Option<Vec<Point>> {
         match self.items(spot) {
-            Some(items) => items.into_iter().map(|item| self.point(item)).collect(),
+            Some(items) => items.into_iter().map(|item| self.point(item, hint)).collect(),
             None => {
                 self.refuse(spot, Hint::Points);
                 None

@@ -313,6 +313,12 @@ subjects! {
     ClockCorrection Seconds,
     /// How many players try a clock.
     ClockTesters Count,
+    /// The longer side of an electronic scoresheet: the paper it is as large as.
+    ScoresheetLength Millimetres,
+    /// How long an electronic scoresheet runs after the warning of its battery.
+    ScoresheetBattery Hours,
+    /// How many moves an electronic scoresheet shows at once.
+    ScoresheetMoves Count,
     /// The table of a player with an assistant.
     AssistantTable Millimetres,
     /// Aisles where wheelchairs pass, as a share of ordinary ones.

@@ -82,6 +82,10 @@ pub(super) static STANDARDS_2019: Standards = Standards {
         at_least(Subject::ClockBattery, 10, Text::C02Of2019, "5.4.3.7"),
         at_most(Subject::ClockCorrection, 60, Text::C02Of2019, "5.4.3.10"),
         at_least(Subject::ClockTesters, 5, Text::C02Of2019, "7.3.5"),
+        // 6.1.3 and 6.2.2: from A6 to A5, by the longer side.
+        within(Subject::ScoresheetLength, 148, 210, Text::C02Of2019, "6.1.3.7"),
+        at_least(Subject::ScoresheetBattery, 8, Text::C02Of2019, "6.2.2.5"),
+        at_least(Subject::ScoresheetMoves, 7, Text::C02Of2019, "6.2.2.6"),
         // 10.3
         at_least(Subject::AssistantTable, 2_000, Text::C02Of2019, "10.3.1"),
         at_least(Subject::WheelchairAisle, 200, Text::C02Of2019, "10.3.2"),

@@ -42,7 +42,8 @@ pub(crate) fn about(hall: &Hall, plan: Option<&Plan>, language: Language) -> Str
     let floor = measure(hall.playing_area(), Unit::SquareCentimetres, language);
     let hall = format!("{size} · {floor}");
     let Some(plan) = plan else { return hall };
-    let (boards, rows, edition) = (plan.board_count(), plan.row_count(), plan.edition.name());
+    let (boards, rows) = (plan.board_count(), plan.row_count());
+    let edition = plan.edition.say(language);
     let level = plan.level.say(language);
     match language {
         Language::English => {

@@ -119,6 +119,7 @@ impl Who {
             Who::ChessBoard => fixed("board", "tablero"),
             Who::Tables => fixed("tables", "mesas"),
             Who::Clocks => fixed("clocks", "relojes"),
+            Who::Scoresheets => fixed("electronic scoresheets", "planillas electrónicas"),
         }
     }
 }
@@ -204,7 +205,7 @@ impl Refusal {
             Refusal::Wish(problem) => problem.say(language),
             Refusal::TooSmall { boards, fits, broken } => {
                 let citation = broken.source.map(|source| source.citation()).unwrap_or_default();
-                let edition = broken.edition.name();
+                let edition = broken.edition.say(language);
                 let reason = broken.say(language);
                 match language {
                     Language::English => format!(

@@ -57,6 +57,18 @@ impl Said for Subject {
                 ("correcting times and counter", "corrección de tiempos y contador")
             }
             Subject::ClockTesters => ("players who try a clock", "jugadores que prueban el reloj"),
+            Subject::ScoresheetLength => (
+                "longer side of an electronic scoresheet (A6 to A5)",
+                "lado mayor de la planilla electrónica (de A6 a A5)",
+            ),
+            Subject::ScoresheetBattery => (
+                "electronic scoresheet runs after the battery warning",
+                "funcionamiento de la planilla electrónica tras el aviso de batería",
+            ),
+            Subject::ScoresheetMoves => (
+                "moves that an electronic scoresheet shows",
+                "jugadas que muestra la planilla electrónica",
+            ),
             Subject::AssistantTable => {
                 ("table of a player with an assistant", "mesa de quien juega con asistente")
             }
@@ -89,6 +101,13 @@ impl Said for Level {
             Level::School => ("school event", "torneo escolar"),
         };
         language.choose(english, spanish).to_owned()
+    }
+}
+
+impl Said for Edition {
+    fn say(&self, language: Language) -> String {
+        let year = self.year();
+        language.sentence(format!("standards of {year}"), format!("normas de {year}"))
     }
 }
 

@@ -242,7 +242,10 @@ impl Said for GuidedFault {
             Section::Window => ("window", "ventana"),
             Section::Column => ("column", "columna"),
             Section::Area => ("part of the house", "zona del edificio"),
+            Section::Rope => ("rope", "cuerda"),
+            Section::Light => ("measured light", "luz medida"),
             Section::Arbiters => ("arbiters' table", "mesa arbitral"),
+            Section::Table => ("table", "mesa"),
         };
         let (name, why) = (language.choose(english, spanish), self.why.problem.say(language));
         match self.section {

@@ -19,7 +19,7 @@ impl HallProblem {
     fn english(&self) -> String {
         match self {
             HallProblem::Walls => {
-                "these walls enclose no floor or cross themselves; go around the hall corner by corner".to_owned()
+                "these walls enclose no floor for the players (C.02 (2019) 8.2.1) or cross themselves; go around the hall corner by corner".to_owned()
             }
             HallProblem::Outside { key } => {
                 format!("this `{key}` is not within the walls; mend `at` or `size`")
@@ -40,7 +40,7 @@ impl HallProblem {
     fn spanish(&self) -> String {
         match self {
             HallProblem::Walls => {
-                "estas paredes no encierran suelo o se cruzan; recorra la sala esquina a esquina"
+                "estas paredes no encierran suelo para los jugadores (C.02 (2019) 8.2.1) o se cruzan; recorra la sala esquina a esquina"
                     .to_owned()
             }
             HallProblem::Outside { key } => {
@@ -68,6 +68,11 @@ impl Said for Hint {
             Hint::Metres => fixed(
                 "metres such as 2 or 2.5, not negative and up to 300",
                 "metros como 2 o 2.5, no negativos y hasta 300",
+            ),
+            // The walls decide how much floor there is: the standard that asks for it is named.
+            Hint::Wall => fixed(
+                "metres from 1 to 300, not negative: the hall needs floor for every player (C.02 (2019) 8.2.1)",
+                "metros de 1 a 300, no negativos: la sala necesita superficie para cada jugador (C.02 (2019) 8.2.1)",
             ),
             Hint::TwoMetres => fixed(
                 "two lengths in metres, such as [30, 20]",

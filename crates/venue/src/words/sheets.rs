@@ -1,10 +1,10 @@
 //! Headings and notes of sheets.
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Said as _};
 
 use super::{findings, length};
 use crate::plan::{Kind, Plan};
-use crate::standards::{Subject, Weight};
+use crate::standards::{Edition, Level, Subject, Weight};
 
 macro_rules! headings {
     ($($name:ident: $english:literal, $spanish:literal;)+) => {
@@ -89,7 +89,7 @@ pub(crate) fn table_kind(kind: Kind, language: Language) -> &'static str {
 
 /// The title of a plan.
 pub(crate) fn plan(name: &str, plan: &Plan, language: Language) -> String {
-    let (boards, edition) = (plan.board_count(), plan.edition.name());
+    let (boards, edition) = (plan.board_count(), plan.edition.say(language));
     match language {
         Language::English => format!("{name}: plan for {boards} boards ({edition})"),
         Language::Spanish => format!("{name}: plano para {boards} mesas ({edition})"),
@@ -97,17 +97,19 @@ pub(crate) fn plan(name: &str, plan: &Plan, language: Language) -> String {
 }
 
 /// The title of a check.
-pub(crate) fn check(name: &str, edition: &str, language: Language) -> String {
+pub(crate) fn check(name: &str, edition: Edition, language: Language) -> String {
+    let edition = edition.say(language);
     match language {
         Language::English => format!("{name}: check ({edition})"),
         Language::Spanish => format!("{name}: comprobación ({edition})"),
     }
 }
 
-pub(crate) fn standards(edition: &str, level: &str, language: Language) -> String {
+pub(crate) fn standards(edition: Edition, level: Level, language: Language) -> String {
+    let (year, level) = (edition.year(), level.say(language));
     match language {
-        Language::English => format!("Standards {edition}: {level}"),
-        Language::Spanish => format!("Normas {edition}: {level}"),
+        Language::English => format!("Standards of {year}: {level}"),
+        Language::Spanish => format!("Normas de {year}: {level}"),
     }
 }
 

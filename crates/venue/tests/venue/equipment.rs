@@ -22,7 +22,8 @@ const GOOD: &str = "clocks = ['DGT 3000']\n\
     king_base = 40\npawn_base = 25\nstaunton = true\nshiny = false\ndark_black_or_brown = true\n\
     [board]\nsquare = 55\nmaterial = 'wood'\nshiny = false\n\
     [table]\nlength = 1100\nwidth = 850\nheight = 740\n\
-    [blind]\nboard = 200\nclock_dot = 5\n";
+    [blind]\nboard = 200\nclock_dot = 5\n\
+    [scoresheet]\nlength = 160\nbattery_hours = 8\nmoves = 7\n";
 
 #[test]
 fn good_equipment_meets_the_standards() {
@@ -58,6 +59,10 @@ fn every_tolerance_is_held() {
         "king: height of the king 105 mm; needed: 95 mm (86 mm to 104 mm) [C.02 (2019) 2.2]",
     );
     check("king = 95", "king = 85", open, "height of the king 85 mm");
+    check("length = 160", "length = 120", open, "[C.02 (2019) 6.1.3.7]");
+    check("length = 160", "length = 211", open, "electronic scoresheets: longer side");
+    check("battery_hours = 8", "battery_hours = 7", open, "[C.02 (2019) 6.2.2.5]");
+    check("moves = 7", "moves = 6", open, "[C.02 (2019) 6.2.2.6]");
     check("queen = 85", "queen = 96", open, "heights out of order");
     check("king_base = 40", "king_base = 48", open, "base against height 51%; needed: 40% to 50%");
     check("king_base = 40", "king_base = 37", open, "base against height 38%");

@@ -33,8 +33,15 @@ fn what_is_wrong_is_said_where_it_stands() {
     refused(
         "name = 'A'\nsize = [-30, 20]\n",
         (2, 9),
-        "`size` cannot be -30; write metres",
-        "metros",
+        "`size` cannot be -30; write metres from 1 to 300, not negative: the hall needs floor for every \
+         player (C.02 (2019) 8.2.1)",
+        "(C.02 (2019) 8.2.1)",
+    );
+    refused(
+        "name = 'A'\nwalls = [[0, 0], [-30, 0], [0, 20]]\n",
+        (2, 19),
+        "not negative: the hall needs floor",
+        "no negativos",
     );
     refused(
         "name = 'A'\nsiez = [30, 20]\n",
@@ -44,7 +51,7 @@ fn what_is_wrong_is_said_where_it_stands() {
     );
     refused("size = [30, 20]\n", (1, 1), "`name` is missing", "falta `name`");
     refused("name = 'A'\nsize = [30, 20", (2, 15), "this is not TOML", "no es TOML");
-    refused("name = 'A'\nsize = [1000, 20]\n", (2, 9), "up to 300", "hasta 300");
+    refused("name = 'A'\nsize = [1000, 20]\n", (2, 9), "from 1 to 300", "de 1 a 300");
     refused(
         "name = 'A'\nwalls = [[0,0],[10,10],[10,0],[0,10]]\n",
         (2, 9),
@@ -89,7 +96,7 @@ fn what_is_wrong_is_said_where_it_stands() {
         "entero",
     );
     refused("name = 'A'\nsize = [3, 3]\nwalls = []\n", (3, 9), "not both", "no ambos");
-    refused("name = 'A'\nsize = [3.0005, 3]\n", (2, 9), "metres such as", "metros como");
+    refused("name = 'A'\nsize = [3.0005, 3]\n", (2, 9), "metres from 1", "metros de 1");
 }
 
 #[test]

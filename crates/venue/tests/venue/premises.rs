@@ -3,7 +3,7 @@
 use arbitra_model::{Language, Said as _};
 use arbitra_venue::clock_test::Report;
 use arbitra_venue::geometry::Point;
-use arbitra_venue::hall::{Guided, Hall, OnFloor, OnWall, Section, Wall};
+use arbitra_venue::hall::{Guided, Hall, Measured, OnFloor, OnWall, Section, Stretch, Wall};
 use arbitra_venue::plan::{Level, MoveProblem, Numbering, Part, Wish, check, propose};
 use arbitra_venue::premises::{
     Arrangement, ArrangementFault, Battery, Broadcast, Circle, ClockCheck, ClockFault, Noted,
@@ -117,18 +117,53 @@ fn a_form_of_a_hall_reads_back_and_refuses_by_row() {
             depth: "0.5".into(),
             ..OnFloor::default()
         }],
-        areas: vec![OnFloor { kind: "bar".into(), ..OnFloor::default() }],
+        areas: vec![
+            OnFloor { kind: "bar".into(), ..OnFloor::default() },
+            OnFloor { kind: "spectators".into(), seats: "60".into(), ..OnFloor::default() },
+        ],
+        ropes: vec![Stretch {
+            x: "0".into(),
+            y: "17,5".into(),
+            to_x: "30".into(),
+            to_y: "17.5".into(),
+        }],
+        lights: vec![Measured { x: "3".into(), y: "4".into(), lux: "620".into() }],
         arbiters: Vec::new(),
+        tables: vec![OnFloor {
+            x: "2".into(),
+            y: "2".into(),
+            width: "4.4".into(),
+            depth: "0.85".into(),
+            boards: "1-3, 9".into(),
+            ..OnFloor::default()
+        }],
     };
     let hall = guided.read(None).unwrap();
     assert_eq!(hall.walls.extent().bottom, 20_500);
+    assert_eq!(hall.ropes, [(Point { x: 0, y: 17_500 }, Point { x: 30_000, y: 17_500 })]);
+    assert_eq!((hall.areas[1].seats, hall.tables[0].boards.clone()), (Some(60), vec![1, 2, 3, 9]));
+    assert!(hall.lights.iter().any(|light| light.lux == 620 && light.at.is_some()));
+    // A hall in a file with all of that has the same form, and saved unchanged it is the same.
+    assert_eq!(Hall::from_toml(&hall.to_toml()).as_ref(), Ok(&hall));
     assert_eq!(Guided::of(&hall).unwrap().read(Some(&hall)).unwrap(), hall);
     let mut wrong = guided.clone();
     wrong.width = "-30".into();
     let faults = wrong.read(None).unwrap_err();
     assert_eq!((faults[0].section, faults[0].row), (Section::Whole, 1), "{faults:?}");
     let said = faults[0].say(Language::English);
-    assert!(said.contains("not negative"), "{said}");
+    assert!(said.contains("not negative") && said.contains("C.02 (2019) 8.2.1"), "{said}");
+    for (rope, boards, section) in [
+        (("30", "3"), "1", Section::Rope),
+        (("30", "17.5"), "1 to 4", Section::Table),
+        (("30", "17.5"), "4-1", Section::Table),
+        (("30", "17.5"), "", Section::Table),
+    ] {
+        let mut wrong = guided.clone();
+        (wrong.ropes[0].to_x, wrong.ropes[0].to_y) = (rope.0.into(), rope.1.into());
+        wrong.tables[0].boards = boards.into();
+        let faults = wrong.read(None).unwrap_err();
+        assert_eq!((faults[0].section, faults[0].row), (section, 1), "{faults:?}");
+    }
     let mut wrong = guided.clone();
     wrong.columns.push(OnFloor { x: "29.9".into(), ..wrong.columns[0].clone() });
     let faults = wrong.read(None).unwrap_err();

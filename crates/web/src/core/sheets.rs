@@ -72,6 +72,11 @@ impl SheetId {
         format!("sheet {self} {white}-{black}")
     }
 
+    /// The name under which it is kept when its entries came.
+    fn arrivals(&self) -> String {
+        format!("arrivals of {}", self.key())
+    }
+
     /// Its board.
     pub fn board<'a>(&self, desk: &'a Desk) -> Result<&'a Board, Problem> {
         desk.board(self.board).ok_or(Problem::NotFound)
@@ -103,11 +108,14 @@ struct Memory {
     seen: BTreeMap<SheetId, Device>,
     /// Whether rounds have games, and when that was looked up.
     games: BTreeMap<u16, (i64, bool)>,
-    /// How many entries each log had when, as far as this server saw them come.
-    arrivals: BTreeMap<SheetId, Vec<(i64, usize)>>,
+    /// How many entries each log had when, as far as it is known when they came.
+    arrivals: BTreeMap<SheetId, Arrivals>,
     /// What was transmitted a moment ago, and for whom that holds.
     live: Option<(i64, String, Arc<Vec<Found>>)>,
 }
+
+/// How many entries a log had since when, in seconds.
+type Arrivals = Vec<(i64, usize)>;
 
 /// What a device tells of itself with everything it sends or asks.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -296,7 +304,7 @@ impl Sheets {
         let log = sheet.entries();
         let told = |entry: &&Entry| i64::try_from(entry.at / 1000).is_ok_and(|at| at <= seconds);
         let told = log.iter().take_while(told).count();
-        let arrivals = kept.arrivals.get(&id).map(Vec::as_slice).unwrap_or_default();
+        let arrivals = arrivals(&mut kept, app, room, id, log.len()).await?;
         let come = arrivals.iter().rev().find(|(at, _)| *at <= seconds);
         let come = come.map_or(if arrivals.is_empty() { told } else { 0 }, |(_, length)| *length);
         let seen = told.min(come);
@@ -359,9 +367,22 @@ impl Sheets {
                 }
                 let sheet = Arc::new(after.clone());
                 let before = open.sheet.entries().len();
-                let arrivals = kept.arrivals.entry(id).or_insert_with(|| vec![(i64::MIN, before)]);
-                arrivals.push((clock::seconds(), after.entries().len()));
                 kept.open.insert(id, Open { text: Some(text), sheet });
+                let arrivals = arrivals(&mut kept, app, room, id, before).await?;
+                if arrivals.is_empty() {
+                    arrivals.push((i64::MIN, before));
+                }
+                arrivals.push((clock::seconds(), after.entries().len()));
+                // A restart must not show earlier what is held back; nobody sees other boards.
+                if room
+                    .desk()
+                    .board(id.board)
+                    .is_some_and(|board| room.desk().is_transmitted(board))
+                {
+                    let known =
+                        serde_json::to_string(arrivals).map_err(|error| Problem::defect(&error))?;
+                    app.store.set(scope, &id.arrivals(), &known).await?;
+                }
             }
             drop(kept);
             file(app, room, id, &after).await?;
@@ -444,6 +465,31 @@ async fn load(kept: &mut Memory, app: &App, room: &Room, id: SheetId) -> Result<
     let open = Open { text, sheet: Arc::new(sheet) };
     kept.open.insert(id, open.clone());
     Ok(open)
+}
+
+/// When the entries of a log came, as this server saw it or as it was kept; empty where nobody knows.
+async fn arrivals<'a>(
+    kept: &'a mut Memory,
+    app: &App,
+    room: &Room,
+    id: SheetId,
+    length: usize,
+) -> Result<&'a mut Arrivals, Problem> {
+    let reached = |arrivals: &Arrivals| arrivals.last().map_or(0, |(_, length)| *length);
+    if app.store.is_shared() || !kept.arrivals.contains_key(&id) {
+        let text = app.store.setting(Scope::Tournament(room.id), &id.arrivals()).await?;
+        let known = text.and_then(|text| serde_json::from_str::<Arrivals>(&text).ok());
+        let seen = kept.arrivals.entry(id).or_default();
+        if let Some(known) = known.filter(|known| reached(known) > reached(seen)) {
+            *seen = known;
+        }
+    }
+    let seen = kept.arrivals.entry(id).or_default();
+    // Entries that were kept in the moment before a server stopped count from now.
+    if !seen.is_empty() && reached(seen) < length {
+        seen.push((clock::seconds(), length));
+    }
+    Ok(seen)
 }
 
 fn tampered(why: &str) -> Problem {

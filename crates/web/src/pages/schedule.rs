@@ -1,7 +1,7 @@
 //! When the rounds begin: a line for each, a plan that fills them in, and what speaks against it.
 
 use arbitra_desk::{Action, Amendment, Regulations};
-use arbitra_model::{Date, Event, Language, Round, Said as _};
+use arbitra_model::{Date, Language, Round, Said as _};
 use arbitra_pairing::schedule::{Clock, Finding, Occasion, Plan, TimeControl, Timetable, check};
 use arbitra_pairing::words::schedule as words;
 use arbitra_rating::norms;
@@ -114,10 +114,12 @@ fn plan(regulations: &Regulations, planned: &Planned, id: i64, l: Language) -> M
 }
 
 /// What norms ask for on the day the event begins.
-fn titles(event: &Event) -> Occasion {
-    let edition = event.start.map_or(norms::Edition::LATEST, norms::Edition::in_force);
+fn titles(regulations: &Regulations) -> Occasion {
+    let start = regulations.event.start;
+    let edition = start.map_or(norms::Edition::LATEST, norms::Edition::in_force);
     let rules = edition.rules();
-    Occasion::Titles { rate: rules.rate_of_play, most_days: rules.most_days }
+    let most_days = regulations.announced.most_days(rules.most_days);
+    Occasion::Titles { rate: rules.rate_of_play, most_days }
 }
 
 /// What speaks against the schedule, for ratings and for norms.
@@ -129,7 +131,7 @@ fn findings(regulations: &Regulations, table: &Timetable, l: Language) -> Markup
     let for_norms: Vec<Finding> = match &control {
         // Rapid and blitz games make no norms, however they are scheduled.
         Some(control) if control.player_minutes() >= 60 && !table.slots.is_empty() => {
-            let found = found(titles(event)).into_iter();
+            let found = found(titles(regulations)).into_iter();
             found.filter(|finding| !always.contains(finding)).collect()
         }
         _ => Vec::new(),

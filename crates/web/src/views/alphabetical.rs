@@ -57,6 +57,11 @@ fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Language) -> 
     if has_plan {
         sheet = sheet.column(Column::detail(t::venue_where(l)));
     }
+    // Letter and colour of the group, where children play.
+    let has_groups = lines.iter().any(|(player, _)| desk.school_group(player).is_some());
+    if has_groups {
+        sheet = sheet.column(Column::detail(t::dossier_group(l)));
+    }
     for (player, seat) in lines {
         let own = people.cell(player.id);
         let place = match &seat {
@@ -74,7 +79,11 @@ fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Language) -> 
             }
             Seat::Away(bye) => [own, Cell::Empty, Cell::Empty, Cell::state(Tone::Neutral, bye)],
         };
-        sheet.row(cells.into_iter().chain(place));
+        let group = has_groups.then(|| {
+            let group = desk.school_group(player);
+            group.map_or(Cell::Empty, |group| Cell::text(group.mark(l)))
+        });
+        sheet.row(cells.into_iter().chain(place).chain(group));
     }
     sheet
 }

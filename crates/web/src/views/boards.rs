@@ -108,6 +108,9 @@ pub fn player(desk: &Desk, id: PlayerId, scores: &Scores, l: Language) -> Markup
     let Some(player) = desk.player(id) else { return html! {} };
     html! {
         (name(player))
+        @if let Some(group) = desk.school_group(player) {
+            " " span.badge.group.(format!("group-{}", group.colour.name())) { (group.mark(l)) }
+        }
         @if let Some(rating) = player.person.rating { span.rating { (rating) } }
         @if let Some(points) = scores.get(&id) {
             span.points { "(" (tables::points(*points, l)) ")" }

@@ -335,11 +335,18 @@ async fn the_announced_delay_holds_moves_and_games_back() {
     assert_eq!(anybody.get("/p/1/live.pgn").await.status, StatusCode::NOT_FOUND);
     let page = anybody.get("/p/1/live").await.text;
     assert!(page.contains("15 minutos") && !page.contains("Cf6"), "{page}");
-    // Another server has not seen it come and goes by what the device says.
-    let later = desk.restarted();
-    let mut reader = later.browser();
-    let live = reader.get("/p/1/live.pgn").await;
+    // Nor after a restart: when the entries came is kept.
+    let mut reader = desk.restarted().browser();
+    assert_eq!(reader.get("/p/1/live.pgn").await.status, StatusCode::NOT_FOUND);
+    assert!(!reader.get("/p/1/live").await.text.contains("Nf6"));
+    // Where nobody knows, as in a log of earlier days, what the device says holds.
+    let tournament = Scope::Tournament(TournamentId::new(1));
+    let settings = desk.store.settings(tournament).await.unwrap();
+    let kept = settings.iter().find(|(name, _)| name.starts_with("arrivals of sheet")).unwrap();
+    desk.store.set(tournament, &kept.0, "").await.unwrap();
+    let live = desk.restarted().browser().get("/p/1/live.pgn").await;
     assert!(live.text.contains("1. d4 Nf6 *"), "{}", live.text);
+    desk.store.set(tournament, &kept.0, &kept.1).await.unwrap();
     arbiter.post("/t/1/games/offer", &[("offer", "never")]).await;
     assert_eq!(anybody.get("/p/1/live.pgn").await.status, StatusCode::NOT_FOUND);
     arbiter.post("/t/1/games/offer", &[("offer", "0")]).await;

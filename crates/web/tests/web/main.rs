@@ -9,6 +9,7 @@
 )]
 
 mod acceptance;
+mod announced_rulings;
 mod announcements;
 mod api;
 mod captain;

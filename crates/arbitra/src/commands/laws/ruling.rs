@@ -1,15 +1,17 @@
 //! `arbitra laws ruling`.
 
+use arbitra_dossier::settled;
 use arbitra_laws::Edition;
 use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{
     Answer, Case, Counters, Group, Outcome, Penalty, Question, Step, WalkError, case, names,
     next_penalties, walk,
 };
-use arbitra_model::Bilingual;
+use arbitra_model::{Bilingual, Tempo, TimeControl};
 use arbitra_report::{Cell, Column, Heads, Role, Sheet};
 use serde::Serialize;
 
+use super::super::dossier::event;
 use super::{columns, print_json};
 use crate::cli::LawsRuling;
 use crate::exit::{Exit, Failure};
@@ -36,12 +38,21 @@ struct Report<'a> {
 /// # Errors
 /// A [`Failure`] if there is no such case or answer.
 pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> {
-    let (edition, class) = (arguments.edition.unwrap_or(Edition::LATEST), arguments.play.class());
     let Some(name) = &arguments.case else { return list(arguments, language) };
+    let event = arguments.announced.as_deref().map(|path| event(path, language)).transpose()?;
+    let facts = event.as_ref().map(|event| &event.facts);
+    let laws = facts.map_or(Edition::LATEST, |facts| facts.laws);
+    let edition = arguments.edition.unwrap_or(laws);
+    let class = arguments.play.class();
+    let class = class.or_else(|| facts.and_then(|facts| facts.control.as_ref()).map(class_of));
     let case = case(name, edition, class).ok_or_else(|| {
         Failure::new(Exit::BadInput, language.say(LawsText::NoSuchCase, &[("name", &name)]))
             .advise(language.word(LawsText::CasesAdvice))
     })?;
+    let case = match &event {
+        Some(event) => case.as_announced(&settled(&event.facts, &event.announcement)),
+        None => case,
+    };
     let counters = match (arguments.illegal_moves, arguments.warnings) {
         (None, None) => None,
         (illegal, warnings) => {
@@ -72,6 +83,15 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
     }
     let title = get(&case.title, language);
     let mut text = format!("{title} ({} {})\n", language.word(LawsText::TheLaws), case.edition);
+    if let Some(path) = &arguments.announced {
+        let known = done.iter().filter(|answer| answer.announced);
+        let known = known.filter_map(|answer| case.questions.get(&answer.question)).chain(asked);
+        for says in known.filter_map(|question| question.announced.as_ref()) {
+            let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                [("file", &path.display()), ("says", &get(says, language))];
+            text.push_str(&language.say(LawsText::AsAnnounced, &gaps));
+        }
+    }
     if let Some(question) = asked {
         text.push_str(&format!("{}\n", get(&question.text, language)));
         let options = question.options.iter();
@@ -83,6 +103,15 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
     }
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)
+}
+
+/// How fast a control is.
+fn class_of(control: &TimeControl) -> Class {
+    match control.tempo() {
+        Tempo::Standard => Class::Standard,
+        Tempo::Rapid => Class::Rapid,
+        Tempo::Blitz => Class::Blitz,
+    }
 }
 
 fn get(words: &Bilingual, language: Language) -> &str {

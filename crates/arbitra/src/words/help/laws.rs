@@ -200,12 +200,18 @@ Ejemplos:
   arbitra laws ruling                        los casos
   arbitra laws ruling illegal-move           la primera pregunta
   arbitra laws ruling illegal-move yes competition first
-  arbitra laws ruling disturbance player --warnings 3",
+  arbitra laws ruling disturbance player --warnings 3
+  arbitra laws ruling late --announced open.toml",
         arguments: &[
             ("case", "CASO", "Qué pasó"),
             ("answers", "RESPUESTAS", "Las respuestas, en el orden de las preguntas"),
             ("illegal_moves", "N", "Las jugadas ilegales completadas por este jugador hasta ahora"),
             ("warnings", "N", "Las advertencias a este jugador en esta partida hasta ahora"),
+            (
+                "announced",
+                "ARCHIVO",
+                "El torneo, como lo lee `arbitra regulations`: lo que anunció no se pregunta",
+            ),
             ("edition", "AÑO", "La edición de las Leyes: 2014, 2017, 2018 o 2023, la vigente"),
             (
                 "pace",

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use arbitra_desk::{Action, Amendment};
 use arbitra_dossier::check::Finding;
+use arbitra_dossier::norms::Kind;
 use arbitra_dossier::{
     Announcement, Clocks, Devices, Document, DrawRule, Edition, Facts, FairPlay, Group, Heading,
     Leaving, Level, Point, Quickplay, Sharing, Supervision, article, programme,
@@ -171,6 +172,9 @@ fn fields(facts: &Facts, said: &Announcement, l: Language) -> Markup {
         @for group in Group::ALL {
             section.card {
                 details { summary { h2 { (group.say(l)) } }
+                    @if group == Group::Event { div.fields {
+                        (pick!(said.kind, Kind, Point::Kind, "kind", l))
+                    } }
                     @if group == Group::Conduct { div.fields {
                         (pick!(said.leaving, Leaving, Point::Leaving, "leaving", l))
                         (pick!(said.fair_play, FairPlay, Point::FairPlay, "fair_play", l))
@@ -280,6 +284,7 @@ fn read(typed: &BTreeMap<String, String>) -> Result<Announcement, Problem> {
         .map(|heading| (*heading, text(&format!("word-{}", heading.name())).to_owned()));
     Ok(Announcement {
         level: Level::named(text("level")),
+        kind: Kind::named(text("kind")),
         school: !text("school").is_empty(),
         default_minutes: number("default_minutes")?,
         draws,

@@ -48,6 +48,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
     Ok(frame.show(html! {
         div.bar { h1 { a href={ "/t/" (id) "/setup" } { (t::regulations(l)) } " › " (title) } }
         (pages(id, Page::Appeals, l))
+        p.muted { (t::dossier_reconcile(l)) " " span.badge { "C.05 10.1" } }
         @if let Some(terms) = terms(&desk, l) { p { (terms) } }
         @else { p.note.warn { (t::dossier_no_terms(l)) " "
             a href={ "/t/" (id) "/announced" } { (t::dossier_announced(l)) } } }

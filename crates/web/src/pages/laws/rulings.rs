@@ -200,7 +200,8 @@ pub async fn show(
                         h2 { (question.text.text(l)) }
                         @if let Some(says) = &question.announced {
                             p.note { (says.text(l)) " "
-                                span.badge { (t::dossier_as_announced(l)) } }
+                                a.badge href={ "/t/" (id) "/announced" } {
+                                    (t::dossier_as_announced(l)) } }
                         }
                         div.choices { @for option in &question.options {
                             @let answers: Vec<&str> =
@@ -318,7 +319,8 @@ fn answered(id: i64, case: &Case, asked: &Asked, answers: &[Answer], l: Language
                     @match (back, announced) {
                         (Some(back), _) => a href=(back) { (t::change(l)) },
                         (None, Some(says)) => {
-                            span.badge { (t::dossier_as_announced(l)) } " "
+                            a.badge href={ "/t/" (id) "/announced" } {
+                                (t::dossier_as_announced(l)) } " "
                             span.muted { (says.text(l)) }
                         }
                         (None, None) => span.badge { (t::by_the_record(l)) },

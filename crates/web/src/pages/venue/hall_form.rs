@@ -4,7 +4,7 @@ use arbitra_desk::Desk;
 use arbitra_model::{Language, Said as _};
 use arbitra_report::Line;
 use arbitra_texts as t;
-use arbitra_venue::hall::{AreaKind, Guided, Hall, OnFloor, OnWall, Wall};
+use arbitra_venue::hall::{AreaKind, Guided, Hall, Measured, OnFloor, OnWall, Stretch, Wall};
 use arbitra_venue::premises::Arrangement;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum_extra::extract::Form;
@@ -82,7 +82,10 @@ fn fields(visitor: &Visitor, desk: &Desk, guided: &Guided, id: i64) -> Markup {
                 t::venue_window_to(l), t::venue_curtain(l)], false, l))
             (on_floors("column", &guided.columns, t::venue_columns(l), l))
             (on_floors("area", &guided.areas, t::venue_areas(l), l))
+            (ropes(&guided.ropes, l))
+            (lights(&guided.lights, l))
             (on_floors("arbiters", &guided.arbiters, t::venue_arbiters(l), l))
+            (on_floors("table", &guided.tables, t::venue_tables(l), l))
             div.actions { button.primary { (t::venue_save_hall(l)) } }
         }
     }
@@ -123,11 +126,62 @@ fn on_walls(list: &str, rows: &[OnWall], heads: [&str; 4], named: bool, l: Langu
     }
 }
 
-/// A list of columns, parts of the house or tables of arbiters.
+/// A list of plain fields: its name, its title, and the heads with the parts they are called by.
+fn plain_list<const N: usize>(
+    list: &str,
+    title: &str,
+    heads: [(&str, &str); N],
+    rows: &[[&str; N]],
+) -> Markup {
+    let of = |row: &[&str; N]| -> Line {
+        let cells = heads.iter().zip(row).map(|((part, head), value)| {
+            grid::cell(field(&format!("{list}_{part}"), value, head, "6"))
+        });
+        grid::line(cells)
+    };
+    let lines = rows.iter().chain((0..EMPTY).map(|_| &[""; N])).map(of);
+    let heads: Vec<_> = heads.iter().map(|(_, head)| grid::head(*head)).collect();
+    html! {
+        details.list open[!rows.is_empty()] { summary { h3 { (title) } }
+            (grid::table("hall-list", heads).lines(lines).scrolling()) }
+    }
+}
+
+/// The list of ropes.
+fn ropes(rows: &[Stretch], l: Language) -> Markup {
+    let heads = [
+        ("x", t::venue_from_left(l)),
+        ("y", t::venue_from_above(l)),
+        ("to_x", t::venue_to_left(l)),
+        ("to_y", t::venue_to_above(l)),
+    ];
+    let rows: Vec<[&str; 4]> =
+        rows.iter().map(|row| [&row.x, &row.y, &row.to_x, &row.to_y].map(String::as_str)).collect();
+    plain_list("rope", t::venue_ropes(l), heads, &rows)
+}
+
+/// The list of spots where light was measured.
+fn lights(rows: &[Measured], l: Language) -> Markup {
+    let heads = [
+        ("x", t::venue_from_left(l)),
+        ("y", t::venue_from_above(l)),
+        ("lux", t::venue_lux_there(l)),
+    ];
+    let rows: Vec<[&str; 3]> =
+        rows.iter().map(|row| [&row.x, &row.y, &row.lux].map(String::as_str)).collect();
+    plain_list("light", t::venue_lights(l), heads, &rows)
+}
+
+/// A list of columns, parts of the house, tables of arbiters or tables that stand.
 fn on_floors(list: &str, rows: &[OnFloor], title: &str, l: Language) -> Markup {
     let kinds: Vec<(&str, String)> =
         AreaKind::ALL.iter().map(|kind| (kind.name(), kind.say(l))).collect();
     let (is_area, is_arbiters) = (list == "area", list == "arbiters");
+    let further = match list {
+        "area" => Some(("seats", t::venue_seats(l))),
+        "table" => Some(("boards", t::venue_boards(l))),
+        _ => None,
+    };
     let places = [
         ("x", t::venue_from_left(l)),
         ("y", t::venue_from_above(l)),
@@ -145,6 +199,10 @@ fn on_floors(list: &str, rows: &[OnFloor], title: &str, l: Language) -> Markup {
         for ((part, head), value) in places.iter().zip(values) {
             cells.push(grid::cell(field(&name(part), value, head, "6")));
         }
+        if let Some((part, head)) = further {
+            let value = if is_area { &row.seats } else { &row.boards };
+            cells.push(grid::cell(field(&name(part), value, head, "6")));
+        }
         if is_area {
             cells.push(grid::cell(field(&name("name"), &row.name, t::name(l), "14")));
         }
@@ -159,6 +217,7 @@ fn on_floors(list: &str, rows: &[OnFloor], title: &str, l: Language) -> Markup {
     let lines = rows.iter().chain((0..EMPTY).map(|_| &empty)).map(of);
     let heads = is_area.then_some(t::venue_kind(l)).into_iter();
     let heads = heads.chain(places.iter().map(|(_, head)| *head));
+    let heads = heads.chain(further.map(|(_, head)| head));
     let heads = heads.chain(is_area.then_some(t::name(l)));
     let heads = heads.chain(is_arbiters.then_some(t::venue_internet_power(l)));
     let heads: Vec<_> = heads.map(grid::head).collect();
@@ -199,11 +258,24 @@ pub struct Typed {
     area_width: Vec<String>,
     area_depth: Vec<String>,
     area_name: Vec<String>,
+    area_seats: Vec<String>,
+    rope_x: Vec<String>,
+    rope_y: Vec<String>,
+    rope_to_x: Vec<String>,
+    rope_to_y: Vec<String>,
+    light_x: Vec<String>,
+    light_y: Vec<String>,
+    light_lux: Vec<String>,
     arbiters_x: Vec<String>,
     arbiters_y: Vec<String>,
     arbiters_width: Vec<String>,
     arbiters_depth: Vec<String>,
     arbiters_yes: Vec<String>,
+    table_x: Vec<String>,
+    table_y: Vec<String>,
+    table_width: Vec<String>,
+    table_depth: Vec<String>,
+    table_boards: Vec<String>,
     seen: String,
     confirmed: String,
     why: String,
@@ -231,21 +303,30 @@ impl Typed {
             windows: on_wall(windows, &[]),
             columns: on_floor(
                 [&self.column_x, &self.column_y, &self.column_width, &self.column_depth],
-                None,
-                &[],
-                &[],
+                Beside::default(),
             ),
             areas: on_floor(
                 [&self.area_x, &self.area_y, &self.area_width, &self.area_depth],
-                Some(&self.area_kind),
-                &self.area_name,
-                &[],
+                Beside {
+                    kind: Some(&self.area_kind),
+                    name: &self.area_name,
+                    seats: &self.area_seats,
+                    ..Beside::default()
+                },
             ),
+            ropes: rows_of([&self.rope_x, &self.rope_y, &self.rope_to_x, &self.rope_to_y])
+                .map(|[x, y, to_x, to_y]| Stretch { x, y, to_x, to_y })
+                .collect(),
+            lights: rows_of([&self.light_x, &self.light_y, &self.light_lux])
+                .map(|[x, y, lux]| Measured { x, y, lux })
+                .collect(),
             arbiters: on_floor(
                 [&self.arbiters_x, &self.arbiters_y, &self.arbiters_width, &self.arbiters_depth],
-                None,
-                &[],
-                &self.arbiters_yes,
+                Beside { yes: &self.arbiters_yes, ..Beside::default() },
+            ),
+            tables: on_floor(
+                [&self.table_x, &self.table_y, &self.table_width, &self.table_depth],
+                Beside { boards: &self.table_boards, ..Beside::default() },
             ),
         }
     }
@@ -268,25 +349,40 @@ fn on_wall([wall, from, reach, yes]: [&Vec<String>; 4], name: &[String]) -> Vec<
     (0..from.len()).map(row).filter(typed).collect()
 }
 
-fn on_floor(
-    [x, y, width, depth]: [&Vec<String>; 4],
-    kind: Option<&[String]>,
-    name: &[String],
-    yes: &[String],
-) -> Vec<OnFloor> {
+/// Rows of plain fields in which something was typed.
+fn rows_of<const N: usize>(fields: [&Vec<String>; N]) -> impl Iterator<Item = [String; N]> {
+    let longest = fields.iter().map(|field| field.len()).max().unwrap_or_default();
+    let row = move |place: usize| fields.map(|field| at(field, place));
+    (0..longest).map(row).filter(|row| row.iter().any(|text| !text.is_empty()))
+}
+
+/// What stands in a row beside the place, as far as its list asks for it.
+#[derive(Clone, Copy, Default)]
+struct Beside<'a> {
+    kind: Option<&'a [String]>,
+    name: &'a [String],
+    yes: &'a [String],
+    seats: &'a [String],
+    boards: &'a [String],
+}
+
+fn on_floor([x, y, width, depth]: [&Vec<String>; 4], beside: Beside<'_>) -> Vec<OnFloor> {
     let row = |place: usize| OnFloor {
-        kind: kind.map(|kind| at(kind, place)).unwrap_or_default(),
-        name: at(name, place),
+        kind: beside.kind.map(|kind| at(kind, place)).unwrap_or_default(),
+        name: at(beside.name, place),
         x: at(x, place),
         y: at(y, place),
         width: at(width, place),
         depth: at(depth, place),
-        yes: at(yes, place) == "yes",
+        yes: at(beside.yes, place) == "yes",
+        seats: at(beside.seats, place),
+        boards: at(beside.boards, place),
     };
     let typed = |row: &OnFloor| {
-        let any = [&row.x, &row.y, &row.width, &row.depth].iter().any(|text| !text.is_empty());
+        let fields = [&row.x, &row.y, &row.width, &row.depth, &row.seats, &row.boards];
+        let any = fields.iter().any(|text| !text.is_empty());
         // Parts elsewhere in the house have no place in the hall.
-        any || (kind.is_some() && (row.kind != "other" || !row.name.is_empty()))
+        any || (beside.kind.is_some() && (row.kind != "other" || !row.name.is_empty()))
     };
     (0..x.len()).map(row).filter(typed).collect()
 }
