@@ -18,6 +18,7 @@ mod hall;
 mod house;
 mod lists;
 mod paper;
+mod phones;
 mod photographs;
 mod round;
 mod rulings;
