@@ -1,6 +1,6 @@
 //! Files to tournaments, with everything worth saying about them.
 
-mod event_file;
+pub mod event_file;
 
 use std::fmt::Display;
 use std::fs;

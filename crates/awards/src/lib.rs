@@ -8,6 +8,7 @@
 //! |---|---|
 //! | who receives how much of a fund, and why | [`prizes`] |
 //! | the structures of each edition, their schedule and their outcome | [`playoffs`] |
+//! | several events as a series: points by place, the best so many | [`series`] |
 //!
 //! ```
 //! use arbitra_awards::playoffs::{Contestant, Edition, PlayOff, Setup};
@@ -26,3 +27,4 @@
 
 pub mod playoffs;
 pub mod prizes;
+pub mod series;

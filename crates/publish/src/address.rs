@@ -68,6 +68,8 @@ pub enum AddressFault {
     Empty,
     /// A way that is not known.
     UnknownWay(String),
+    /// A way of mail that is not known.
+    UnknownMail(String),
     /// A password stands in it.
     HoldsSecret,
     /// No server is named.

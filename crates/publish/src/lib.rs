@@ -15,6 +15,8 @@
 //! | `send` | one sending, whole or not at all |
 //! | `queue` | when it is tried again, and what people are told meanwhile |
 //! | `lichess` | games pushed to a broadcast of lichess.org |
+//! | `mail`, `tls` | letters by the server of an organiser, and who vouches for servers |
+//! | `push` | a short message to a phone that asked for it |
 //! | `words/` | all of it in English and Spanish |
 //!
 //! ```
@@ -37,13 +39,18 @@
 mod address;
 mod fault;
 mod lichess;
+#[cfg(feature = "mail")]
+mod mail;
 mod manifest;
 mod plan;
+mod push;
 mod queue;
 mod send;
 mod site;
 mod step;
 mod target;
+#[cfg(any(feature = "ftps", feature = "mail"))]
+mod tls;
 mod words;
 
 pub use address::{Address, AddressFault, Way, decoded};
@@ -51,8 +58,11 @@ pub use fault::Fault;
 pub use lichess::{
     AFTER_TOO_OFTEN, LICHESS, Lichess, MOST_PUSHED, Pushed, broadcast_number, is_number,
 };
+#[cfg(feature = "mail")]
+pub use mail::{Letter, MailServer, Post, is_mail_address};
 pub use manifest::{MANIFEST, Manifest, STATE};
 pub use plan::Plan;
+pub use push::{MOST_PUSH, Sender, Subscription, Told};
 pub use queue::{Queued, pause_after};
 pub use send::{Progress, Sent, send};
 pub use site::{PathFault, Site};

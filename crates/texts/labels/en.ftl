@@ -1929,6 +1929,26 @@ schedule-and-regulations = schedule, regulations, arbiters
 
 where-do-i-play = Where do I play?
 everybody-by-name-with-board = Everybody by name, with board and colour.
+screens-from-afar = Screens from the desk
+screens-about = Give every screen of the hall a name and open its address there once. What it shows is then chosen here, and changes at once.
+another-screen = Another screen
+name-of-the-screen = Name of the screen
+add-the-screen = Add the screen
+it-shows = It shows
+a-screen-needs-a-name = Give the screen a name of letters and digits, at most 24.
+too-many-screens = There are too many screens; remove one first.
+choose-what-it-shows = Choose what the screen shows.
+latest-results = Latest results
+the-newest-result-first = The newest result first, with its time.
+no-result-yet = No result yet.
+whole-on-the-glass = Whole on the glass, as large as it goes.
+teams-with-their-scores = Team against team with the score.
+no-teams-meet = No teams meet in this round.
+only-these = Only these, if you tick any
+minutes-to-be-seated = Minutes before, to be seated
+take-your-seats = Please take your seats
+default-time-runs = The round has begun: default time
+default-time-is-over = The default time is over
 one-after-the-other = In turns
 pairings-names-standings-announcements = Pairings, names, standings and announcements, one after the other.
 what-everybody-is-told = What everybody is told, large.
@@ -3106,6 +3126,61 @@ preview-about = Boards that stand whatever the games still on bring: their cards
 
 ## pages/own.rs
 
+series = Series
+series-about = Several events as one: places bring points, the best so many results count. Everybody sees the table under its address.
+series-new = A new series
+series-points = Points of the first place, the second and so on
+series-behind = Points of everybody behind who took part
+series-best = How many results count (empty: all)
+series-events = Events of the series
+series-needs-a-name = Give the series a name.
+series-points-wrong = Write the points as whole numbers with commas: 25, 18, 15.
+series-needs-events = Choose between one and forty events.
+series-too-many = There are too many series; remove one first.
+series-after =
+  { $played ->
+    [one] After one event; { $open } still to come.
+   *[other] After { $played } events; { $open } still to come.
+  }
+series-best-count = The best { $best } count; others stand in brackets.
+series-nothing-yet = No event of the series is finished yet.
+series-history = All events
+series-history-about = Known by the FIDE number, else by name and year of birth; only events that you may see.
+mails = Letters to players
+mails-about = A letter is written once and filled for each player; you look at it before it leaves, and nobody gets the same one twice. It goes by your own mail server.
+mails-letter = Letter
+mails-whom = For whom
+mails-everybody = Everybody who plays
+mails-not-there = Those who have not checked in
+mails-paired = Those with a board in the newest round
+mails-subject = Subject
+mails-gaps = Filled for each:
+mails-preview = Preview
+mails-first-letter =
+    Dear { $name },
+
+    your own page of { $event }: { $page }
+
+    It tells you your board of every round. The address is yours alone.
+mails-server = Mail server
+mails-server-address = Server
+mails-from = Sender
+mails-authority = Certificate of its authority, if the Web does not know it
+mails-sent-at = sent
+mails-not-sent = not sent
+mails-state = State
+mails-counts = { $all } with an address; { $due } have not got this letter.
+mails-send =
+  { $count ->
+    [one] Send one letter
+   *[other] Send { $count } letters
+  }
+mails-without-address = Without an address:
+mails-choose-whom = Choose for whom the letter is.
+mails-unknown-gap = Nobody fills { $gap }; use one of the gaps below the text.
+mails-no-address = Write an address such as Open <open@club.example>.
+mails-no-server = Name the mail server first.
+mails-changed-meanwhile = The letter was changed meanwhile: look at it again before it leaves.
 own-pages = Players’ own pages
 own-about = Every player has a page of their own behind a code: on the card, the badge or in a mail. It tells the next board; what players do there themselves you decide here. Each act is an entry of the record.
 own-open-now = Open to players now
@@ -3129,6 +3204,18 @@ own-is-closed = Not open at the moment: { $act }. Ask the arbiter.
 own-result-is-there = The result is there already; if it is wrong, tell the arbiter.
 own-no-game = You have no game in this round.
 own-my-games = My games and standing
+own-no-round-yet = No round is published yet. Your board appears here by itself.
+own-why-this-opponent = Why this opponent?
+own-tell-my-phone = Tell my phone
+own-tell-about = Your board of every round as a message of this phone, even with the page closed.
+own-tell-me = Tell me my board
+own-tell-me-no-more = No more messages
+own-you-are-told = This phone is told your board.
+own-browser-says-no = This browser does not allow messages; its settings for this page decide.
+own-no-such-service = This browser’s service for messages is not one that the desk writes to.
+own-phones = Messages to phones
+own-phones-told = Told of the newest round: { $told }. Waiting: { $waiting }.
+own-tell-now = Tell them now
 own-dispute-at = Board { $board }: the players do not agree (White says { $white }, Black says { $black }).
 replay-games = Play through the games
 replay-first = To the beginning

@@ -1923,6 +1923,26 @@ schedule-and-regulations = horario, bases, árbitros
 
 where-do-i-play = ¿Dónde juego?
 everybody-by-name-with-board = Todos por nombre, con mesa y color.
+screens-from-afar = Pantallas desde la mesa arbitral
+screens-about = Dale un nombre a cada pantalla de la sala y abre allí su dirección una vez. Lo que muestra se elige después aquí y cambia al momento.
+another-screen = Otra pantalla
+name-of-the-screen = Nombre de la pantalla
+add-the-screen = Añadir la pantalla
+it-shows = Muestra
+a-screen-needs-a-name = Dale a la pantalla un nombre de letras y cifras, 24 como máximo.
+too-many-screens = Hay demasiadas pantallas; quita antes una.
+choose-what-it-shows = Elige qué muestra la pantalla.
+latest-results = Últimos resultados
+the-newest-result-first = Primero el más reciente, con su hora.
+no-result-yet = Aún no hay resultados.
+whole-on-the-glass = Entera en la pantalla, tan grande como quepa.
+teams-with-their-scores = Equipo contra equipo con el marcador.
+no-teams-meet = En esta ronda no se enfrentan equipos.
+only-these = Solo estas, si marcas alguna
+minutes-to-be-seated = Minutos antes para estar sentados
+take-your-seats = Ocupen sus asientos
+default-time-runs = La ronda ha empezado: tiempo de espera
+default-time-is-over = El tiempo de espera ha terminado
 one-after-the-other = Por turnos
 pairings-names-standings-announcements = Emparejamientos, nombres, clasificación y avisos, uno tras otro.
 what-everybody-is-told = Los avisos, en grande.
@@ -3100,6 +3120,61 @@ preview-about = Mesas que no cambian, terminen como terminen las partidas en jue
 
 ## pages/own.rs
 
+series = Circuitos
+series-about = Varios torneos como uno: los puestos dan puntos y cuentan los mejores resultados. Cualquiera ve la tabla en su dirección.
+series-new = Un circuito nuevo
+series-points = Puntos del primer puesto, del segundo, etc.
+series-behind = Puntos de los demás que participaron
+series-best = Cuántos resultados cuentan (vacío: todos)
+series-events = Torneos del circuito
+series-needs-a-name = Dé un nombre al circuito.
+series-points-wrong = Escriba los puntos como números enteros con comas: 25, 18, 15.
+series-needs-events = Elija entre uno y cuarenta torneos.
+series-too-many = Hay demasiados circuitos; quite antes uno.
+series-after =
+  { $played ->
+    [one] Después de un torneo; quedan { $open }.
+   *[other] Después de { $played } torneos; quedan { $open }.
+  }
+series-best-count = Cuentan los { $best } mejores; los demás van entre paréntesis.
+series-nothing-yet = Aún no ha terminado ningún torneo del circuito.
+series-history = Todos sus torneos
+series-history-about = Se reconoce por el número FIDE o, si no lo hay, por nombre y año de nacimiento; solo torneos que puede ver.
+mails = Cartas a los jugadores
+mails-about = Una carta se escribe una vez y se completa para cada jugador; la ve antes de que salga, y nadie recibe la misma dos veces. Sale por su propio servidor de correo.
+mails-letter = Carta
+mails-whom = Para quién
+mails-everybody = Quienes juegan
+mails-not-there = Quienes no se han acreditado
+mails-paired = Quienes tienen mesa en la última ronda
+mails-subject = Asunto
+mails-gaps = Se completa para cada uno:
+mails-preview = Vista previa
+mails-first-letter =
+    Hola, { $name }:
+
+    tu página de { $event }: { $page }
+
+    Te dice tu mesa de cada ronda. La dirección es solo tuya.
+mails-server = Servidor de correo
+mails-server-address = Servidor
+mails-from = Remitente
+mails-authority = Certificado de su autoridad, si la Web no la conoce
+mails-sent-at = enviada
+mails-not-sent = no enviada
+mails-state = Estado
+mails-counts = { $all } con dirección; { $due } no han recibido esta carta.
+mails-send =
+  { $count ->
+    [one] Enviar una carta
+   *[other] Enviar { $count } cartas
+  }
+mails-without-address = Sin dirección:
+mails-choose-whom = Elija para quién es la carta.
+mails-unknown-gap = Nadie completa { $gap }; use uno de los huecos que figuran bajo el texto.
+mails-no-address = Escriba una dirección como Open <open@club.example>.
+mails-no-server = Indique antes el servidor de correo.
+mails-changed-meanwhile = La carta se cambió entretanto: mírela otra vez antes de que salga.
 own-pages = Páginas propias de los jugadores
 own-about = Cada jugador tiene una página propia tras un código: en la tarjeta, la acreditación o un correo. Dice la próxima mesa; lo que los jugadores hacen allí por sí mismos lo decide usted aquí. Cada acto es una anotación del registro.
 own-open-now = Abierto ahora a los jugadores
@@ -3123,6 +3198,18 @@ own-is-closed = Ahora no está abierto: { $act }. Pregunte al árbitro.
 own-result-is-there = El resultado ya está; si es erróneo, dígaselo al árbitro.
 own-no-game = No tiene partida en esta ronda.
 own-my-games = Mis partidas y mi puesto
+own-no-round-yet = Aún no se ha publicado ninguna ronda. Tu mesa aparecerá aquí por sí sola.
+own-why-this-opponent = ¿Por qué este rival?
+own-tell-my-phone = Avisar a mi móvil
+own-tell-about = Tu mesa de cada ronda como aviso de este móvil, también con la página cerrada.
+own-tell-me = Avísame de mi mesa
+own-tell-me-no-more = No más avisos
+own-you-are-told = Este móvil recibe el aviso de tu mesa.
+own-browser-says-no = Este navegador no permite avisos; deciden sus ajustes para esta página.
+own-no-such-service = El servicio de avisos de este navegador no es uno de aquellos a los que escribe la mesa arbitral.
+own-phones = Avisos a los móviles
+own-phones-told = Avisados de la última ronda: { $told }. En espera: { $waiting }.
+own-tell-now = Avisar ahora
 own-dispute-at = Mesa { $board }: los jugadores no coinciden (blancas dicen { $white }, negras dicen { $black }).
 replay-games = Recorrer las partidas
 replay-first = Al principio

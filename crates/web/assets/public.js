@@ -20,7 +20,8 @@
 
 // ---- lists that turn their pages, in two columns where a wall is wide ----
 let turned = 0;
-const every = Number(document.body.dataset.every || 12);
+let shown = 0;
+let newest = Number(document.getElementById("main")?.dataset.round || 0);
 const watcher = new MutationObserver(() => turn(0));
 // Rows of one kind are equally high: one of each is measured, however many there are.
 const kind = (row) => row.className + (row.querySelector(".warn, .goes-on") ? " tall" : "");
@@ -90,26 +91,55 @@ function turn(by) {
   if (by > 0 && over) takeTurns();
   watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
 }
-// Screens that take turns: the next one is fetched first, so that a lost connection leaves the last.
-async function takeTurns() {
+// A bracket, a table, a match: as large as the glass allows.
+function fit() {
+  const box = document.querySelector(".fitted");
+  if (!box) return;
+  const inner = box.firstElementChild;
+  inner.style.zoom = 1;
+  const below = document.querySelector(".ribbon.announcement") || document.querySelector(".screen-foot");
+  const high = below.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  const zoom = Math.min(box.clientWidth / inner.scrollWidth, high / inner.scrollHeight, 3);
+  inner.style.zoom = Math.max(zoom * 0.99, 0.2);
+}
+// Another screen in the place of this one: it is fetched first, so that a lost connection leaves the last.
+async function show(address) {
   const main = document.getElementById("main");
-  if (!main.dataset.next) return;
+  if (!address) return;
   try {
-    const answer = await fetch(main.dataset.next);
+    const answer = await fetch(address);
     if (!answer.ok) return;
     const next = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("main");
     if (!next) return;
     main.replaceWith(next);
     htmx.process(next);
     turned = 0;
-    turn(0);
-    tick();
+    redraw();
   } catch { /* no connection: what is shown stays */ }
+}
+const takeTurns = () => show(document.getElementById("main").dataset.next);
+// What a screen shows may have been chosen anew from afar; a new round is looked for first.
+function redraw() {
+  const main = document.getElementById("main");
+  document.body.classList.toggle("large", main.dataset.large === "true");
+  shown = 0;
+  turn(0);
+  fit();
+  tick();
+  const round = Number(main.dataset.round);
+  if (round > newest) { newest = round; show(main.dataset.first); }
 }
 if (document.body.classList.contains("screen")) {
   turn(0);
-  setInterval(() => { if (document.querySelector(".turning")) turn(1); else takeTurns(); }, every * 1000);
-  addEventListener("resize", () => turn(0));
+  fit();
+  setInterval(() => {
+    shown += 1;
+    if (shown < Number(document.getElementById("main").dataset.every || 12)) return;
+    shown = 0;
+    if (document.querySelector(".turning")) turn(1); else takeTurns();
+  }, 1000);
+  addEventListener("resize", () => { turn(0); fit(); });
+  addEventListener("htmx:after:swap", redraw);
   addEventListener("keydown", (event) => {
     if (event.key === "ArrowRight" || event.key === " ") turn(1);
     if (event.key === "ArrowLeft") turn(-1);
@@ -134,11 +164,20 @@ function tick() {
     let left = Math.round((goal - now) / 1000);
     // What lies more than half a day back is meant for tomorrow.
     if (left < -43200 && !box.dataset.at) left += 86400;
-    box.classList.toggle("over", left <= 0);
-    box.classList.toggle("soon", left > 0 && left <= 300);
+    // Three phases: before, take your seats, begun; then the time in which players may still come.
+    const late = Number(box.dataset.late || 0) * 60, soon = Number(box.dataset.soon || 5) * 60;
+    const begun = left <= 0, coming = begun && late > 0 && left > -late;
+    box.classList.toggle("soon", !begun && left <= soon);
+    box.classList.toggle("late", coming);
+    box.classList.toggle("over", begun && !coming);
+    const after = late && begun ? box.dataset.lateOver : "";
+    const phase = coming ? box.dataset.lateSays : begun ? after : left <= soon ? box.dataset.takeSeats || "" : "";
+    const said = box.querySelector(".phase");
+    if (said && said.textContent !== phase) said.textContent = phase;
+    if (coming) left += late;
     box.classList.toggle("long", left >= 3600);
     const hours = Math.floor(left / 3600), minutes = Math.floor((left % 3600) / 60);
-    text = left <= 0 ? box.dataset.begins : hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${two(minutes)}:${two(left % 60)}`;
+    text = begun && !coming ? box.dataset.begins : hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${two(minutes)}:${two(left % 60)}`;
   }
   if (digits.textContent !== text) digits.textContent = text;
 }

@@ -1,15 +1,18 @@
 //! `arbitra restore`: a backup into an empty database, or an event into any.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use arbitra_store::{Bring, By, Kind, Location, Store, Witness, people_of};
+use arbitra_store::{
+    Bring, By, Error, Kind, Location, Relation, Store, Version, Witness, people_of,
+};
 
 use crate::cli::Restore;
 use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
+use crate::words::fork::{self, Fork};
 use crate::words::{keeping, record};
 
 /// How the record of the server names whoever works here.
@@ -42,14 +45,36 @@ pub fn run(arguments: &Restore, language: Language) -> Result<Exit, Failure> {
                 store.bring(input, None, how(arguments), &by).await.map(|(_, summary)| summary)
             }
         };
+        let forks = match &restored {
+            Err(Error::Parted { .. }) => forks(&store, input).await?,
+            _ => Vec::new(),
+        };
         store.close().await;
-        restored
+        Ok::<_, Error>((restored, forks))
     })?;
+    let (summary, forks) = summary.map_err(|error| keeping::not_restored(&error, language))?;
+    // Two records that went different ways are shown, and never merged.
+    for each in &forks {
+        output::tell(fork::fork(each, language));
+    }
     let summary = summary.map_err(|error| keeping::not_restored(&error, language))?;
     let text = keeping::restored(&location, &summary, language) + "\n";
     output::print(text.as_bytes(), language)?;
     warn(&location, language)?;
     Ok(Exit::Fine)
+}
+
+/// The records of a file that went other ways than those in the store.
+async fn forks(store: &Store, input: &Path) -> Result<Vec<Fork>, Error> {
+    let content = store.content_of(input).await?;
+    let mut forks = Vec::new();
+    for it in content.events.into_iter().flat_map(|event| event.tournaments) {
+        let Relation::Parted { here, at } = it.relation else { continue };
+        let here = store.record_since(here, Version::START).await?;
+        let there = Store::record_in_file(input, it.id).await?;
+        forks.push(Fork { name: it.name, at, here, there });
+    }
+    Ok(forks)
 }
 
 /// How an event is brought in.

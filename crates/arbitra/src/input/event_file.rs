@@ -1,12 +1,13 @@
 //! A tournament out of the file of an event: its record, checked as every archive is.
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::path::Path;
 
 use arbitra_desk::Desk;
 use arbitra_desk::personal::{self, Beside};
 use arbitra_model::{Said as _, fold};
-use arbitra_store::{Hash, SealedRecord, records_of, short};
+use arbitra_store::{Entry, Hash, SealedRecord, records_of, short};
 
 use super::Input;
 use crate::database::wait;
@@ -102,13 +103,22 @@ fn input_of(path: &Path, record: SealedRecord, language: Language) -> Result<Inp
 }
 
 fn folded(record: &SealedRecord, language: Language) -> Result<Desk, String> {
+    fold_entries(&record.entries, &record.beside, language)
+}
+
+/// The tournament as the fold of some entries and what lies beside them; or why not.
+pub fn fold_entries(
+    entries: &[Entry],
+    beside: &BTreeMap<Hash, Option<String>>,
+    language: Language,
+) -> Result<Desk, String> {
     let find = |reference: &str| {
         let commitment: Hash = reference.parse().ok()?;
-        let found = record.beside.get(&commitment)?;
+        let found = beside.get(&commitment)?;
         Some(found.as_deref().map_or(Beside::Erased, Beside::Value))
     };
     let mut desk = Desk::default();
-    for kept in &record.entries {
+    for kept in entries {
         let entry = personal::put_back(&kept.payload, find).map_err(|error| error.say(language))?;
         desk.apply(entry).map_err(|error| error.say(language))?;
     }

@@ -42,6 +42,7 @@ pub mod acceptance;
 pub mod accounts;
 pub mod book;
 pub mod dossier;
+pub mod fork;
 pub mod help;
 pub mod keeping;
 pub mod laws;

@@ -20,6 +20,7 @@ mod house;
 mod lists;
 mod paper;
 mod phone;
+mod phones;
 mod photographs;
 mod round;
 mod rulings;

@@ -1,6 +1,6 @@
 """Servers for the tests of publishing: one kind, one folder, one free port.
 
-    servers.py webdav|s3|ftps|sftp FOLDER [CUT]
+    servers.py webdav|s3|ftps|sftp|smtp FOLDER [CUT]
 
 Prints the port, then serves until its standard input ends. After CUT stored files the line is cut: the
 server falls over, as machines and lines do (S3 answers 503 as long as the file `cut` is in FOLDER).
@@ -162,6 +162,66 @@ def ftps():
     ready(server.address[1])
 
 
+def smtp():
+    import email
+    import email.policy
+    import json
+    import ssl
+
+    from aiosmtpd.controller import Controller
+    from aiosmtpd.smtp import AuthResult, LoginPassword
+
+    class Letters:
+        async def handle_RCPT(self, server, session, envelope, address, options):
+            if address.startswith("nobody@"):
+                return "550 5.1.1 no such mailbox"
+            envelope.rcpt_tos.append(address)
+            return "250 OK"
+
+        async def handle_DATA(self, server, session, envelope):
+            read = email.message_from_bytes(envelope.content, policy=email.policy.default)
+            line = {
+                "from": envelope.mail_from,
+                "to": envelope.rcpt_tos,
+                "writer": str(read["From"]),
+                "subject": str(read["Subject"]),
+                "id": str(read["Message-ID"]),
+                "text": read.get_content(),
+                "sealed": session.ssl is not None,
+            }
+            with open(os.path.join(FOLDER, "letters"), "a", encoding="utf-8") as file:
+                file.write(json.dumps(line) + "\n")
+            stored()
+            return "250 OK"
+
+    def let_in(server, session, envelope, mechanism, data):
+        known = isinstance(data, LoginPassword) and data.login.decode() == USER
+        return AuthResult(success=known and data.password.decode() == SECRET)
+
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(certificate())
+    controller = Controller(
+        Letters(),
+        hostname="127.0.0.1",
+        port=int(os.environ.get("PORT", "0")) or free_port(),
+        tls_context=context,
+        require_starttls=True,
+        authenticator=let_in,
+        auth_required=True,
+        auth_require_tls=True,
+    )
+    controller.start()
+    ready(controller.port)
+
+
+def free_port():
+    import socket
+
+    with socket.socket() as line:
+        line.bind(("127.0.0.1", 0))
+        return line.getsockname()[1]
+
+
 def sftp():
     import asyncio
 
@@ -204,5 +264,5 @@ def sftp():
 
 
 os.makedirs(ROOT, exist_ok=True)
-{"webdav": webdav, "s3": s3, "ftps": ftps, "sftp": sftp}[KIND]()
+{"webdav": webdav, "s3": s3, "ftps": ftps, "sftp": sftp, "smtp": smtp}[KIND]()
 wait()

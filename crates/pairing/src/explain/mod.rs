@@ -15,6 +15,7 @@
 
 mod of_form;
 pub mod preview;
+mod proved;
 mod questions;
 mod replay;
 pub mod what_if;

@@ -1,15 +1,17 @@
 //! The next round while games are still on: which boards stand whatever these games bring.
 //!
 //! Every combination of the results 1–0, ½–½ and 0–1 is paired, as long as there are not too many;
-//! what is the same in all of them is certain. Beyond that nothing is claimed. A game that is
-//! forfeited, a withdrawal or a bye that is asked for later makes another round, and another preview.
+//! what is the same in all of them is certain. With more games on, what can be proved is claimed
+//! (`proved`), and nothing else. A game that is forfeited, a withdrawal or a bye that is asked for
+//! later makes another round, and another preview.
 
 use std::collections::BTreeMap;
 
 use arbitra_model::{ByColour, Number, Round, Tournament};
 
+use super::proved::proved;
 use super::what_if::{OpenGame, Outcome, enter, open_games};
-use crate::{RoundError, System, pair_round};
+use crate::{RoundError, RoundPairing, System, pair_round};
 
 /// How many open games are tried in every combination, unless somebody wants more: 729 rounds.
 pub const OPEN_GAMES: u32 = 6;
@@ -51,6 +53,8 @@ pub struct Preview {
     pub open: Vec<OpenGame>,
     /// How many combinations of their results were paired; none if there are too many.
     pub combinations: usize,
+    /// How many rounds were paired for what is proved where there are too many; else none.
+    pub proofs: usize,
     /// The boards that are known, by the first place where they can stand.
     pub boards: Vec<PreviewBoard>,
     /// Who has the bye, whatever the open games bring.
@@ -70,7 +74,7 @@ impl Preview {
 }
 
 /// What is known of the next round. Up to `most` open games are tried in every combination; with
-/// more nothing is claimed.
+/// more only what is proved is claimed.
 ///
 /// # Errors
 /// [`RoundError`] if there is no next round.
@@ -98,24 +102,23 @@ pub fn preview(tournament: &Tournament, system: System, most: u32) -> Result<Pre
             }
             Err(error) => return Err(error),
         };
-        let boards: Vec<ByColour<Number>> = paired
-            .boards
-            .iter()
-            .map(|board| ByColour { white: board.white, black: board.black })
-            .collect();
+        let boards = boards_of(&paired);
         if playing.is_empty() {
             playing.extend(boards.iter().flat_map(|board| [board.white, board.black]));
             playing.extend(paired.bye);
         }
         known.take(&boards, paired.bye);
     }
-    // What holds in no combination that was not tried is not known.
-    if combinations == 0 || impossible {
-        known = Known::default();
-    }
-    let mut boards: Vec<PreviewBoard> = known.boards.into_values().collect();
+    // What holds in no combination that was not tried is not known, unless it is proved.
+    let (mut boards, bye, proofs) = if impossible {
+        (Vec::new(), None, 0)
+    } else if combinations == 0 {
+        let found = proved(tournament, system, round, &open, most);
+        (found.boards, found.bye, found.rounds)
+    } else {
+        (known.boards.into_values().collect(), known.bye.flatten(), 0)
+    };
     boards.sort_by_key(|board| (board.first, board.last, board.players.white));
-    let bye = known.bye.flatten();
     let is_known = |number: &Number| {
         bye == Some(*number)
             || boards.iter().any(|it| it.players.white == *number || it.players.black == *number)
@@ -123,20 +126,25 @@ pub fn preview(tournament: &Tournament, system: System, most: u32) -> Result<Pre
     let mut undecided: Vec<Number> =
         playing.into_iter().filter(|number| !is_known(number)).collect();
     undecided.sort_unstable();
-    Ok(Preview { round, open, combinations, boards, bye, undecided, impossible })
+    Ok(Preview { round, open, combinations, proofs, boards, bye, undecided, impossible })
+}
+
+/// Who meets whom in a round, board by board.
+pub(super) fn boards_of(paired: &RoundPairing) -> Vec<ByColour<Number>> {
+    paired.boards.iter().map(|it| ByColour { white: it.white, black: it.black }).collect()
 }
 
 /// What was the same so far.
 #[derive(Default)]
-struct Known {
+pub(super) struct Known {
     begun: bool,
-    boards: BTreeMap<(Number, Number), PreviewBoard>,
-    bye: Option<Option<Number>>,
+    pub(super) boards: BTreeMap<(Number, Number), PreviewBoard>,
+    pub(super) bye: Option<Option<Number>>,
 }
 
 impl Known {
     /// Keeps what another combination has as well.
-    fn take(&mut self, boards: &[ByColour<Number>], bye: Option<Number>) {
+    pub(super) fn take(&mut self, boards: &[ByColour<Number>], bye: Option<Number>) {
         let pair = |it: &ByColour<Number>| (it.white.min(it.black), it.white.max(it.black));
         if !self.begun {
             let board = |(place, players): (usize, &ByColour<Number>)| {

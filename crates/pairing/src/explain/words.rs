@@ -191,12 +191,14 @@ pub(crate) fn preview_rests_on(found: &Preview, language: Language) -> String {
         0 => language.choose("No game is open.", "No hay partidas pendientes.").to_owned(),
         _ if all == 0 => language.sentence(
             format!(
-                "{games} games are still on: too many to try all their results, so nothing is \
-                 called certain."
+                "{games} games are still on: too many to try all their results. What stands here \
+                 is proved whatever they bring; the rest is open. Forfeits, withdrawals and byes \
+                 from now on change it."
             ),
             format!(
-                "Quedan {games} partidas: son demasiadas para probar todos sus resultados, así que \
-                 nada se da por seguro."
+                "Quedan {games} partidas: son demasiadas para probar todos sus resultados. Lo que \
+                 figura aquí está demostrado sea cual sea su resultado; lo demás queda abierto. Las \
+                 incomparecencias, retiradas y descansos a partir de ahora lo cambian."
             ),
         ),
         _ => language.sentence(

@@ -5,14 +5,11 @@ use std::io::Cursor;
 use std::net::ToSocketAddrs as _;
 use std::sync::Arc;
 
-use rustls::pki_types::CertificateDer;
-use rustls::pki_types::pem::PemObject as _;
-use rustls::{ClientConfig, RootCertStore};
 use suppaftp::types::FileType;
 use suppaftp::{FtpError, RustlsConnector, RustlsFtpStream, Status};
 
 use super::{CONNECT, Credentials, ONE_FILE, Target, aside, folders, within};
-use crate::{Address, Fault};
+use crate::{Address, Fault, tls};
 
 /// A folder of a server.
 pub struct Ftps {
@@ -31,7 +28,7 @@ impl Ftps {
         let stream = RustlsFtpStream::connect_timeout(first, CONNECT).map_err(|e| fault("", e))?;
         stream.get_ref().set_read_timeout(Some(ONE_FILE)).map_err(cut)?;
         stream.get_ref().set_write_timeout(Some(ONE_FILE)).map_err(cut)?;
-        let connector = RustlsConnector::from(Arc::new(config(credentials)?));
+        let connector = RustlsConnector::from(Arc::new(tls::trusting(&credentials.authority)?));
         let mut stream = stream.into_secure(connector, host).map_err(|e| fault("AUTH TLS", e))?;
         stream.set_passive_nat_workaround(true);
         stream.login(address.user.as_str(), credentials.secret.as_str()).map_err(|error| {
@@ -95,23 +92,6 @@ impl Target for Ftps {
         let _ = self.stream.quit();
         Ok(())
     }
-}
-
-fn config(credentials: &Credentials) -> Result<ClientConfig, Fault> {
-    let mut roots = RootCertStore::empty();
-    if credentials.authority.trim().is_empty() {
-        roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-    } else {
-        for found in CertificateDer::pem_slice_iter(credentials.authority.as_bytes()) {
-            let found = found.map_err(|error| Fault::BadKey(error.to_string()))?;
-            roots.add(found).map_err(|error| Fault::BadKey(error.to_string()))?;
-        }
-    }
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let config =
-        ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
-    let config = config.map_err(|error| Fault::BadKey(error.to_string()))?;
-    Ok(config.with_root_certificates(roots).with_no_client_auth())
 }
 
 fn fault(what: &str, error: FtpError) -> Fault {

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use crate::{Address, Fault, Way};
 
-pub(crate) use http::{Answer, Client, encoded};
+pub(crate) use http::{Answer, Client, base64, encoded};
 
 /// How long a server may take to be there.
 const CONNECT: Duration = Duration::from_secs(15);

@@ -31,6 +31,9 @@ pub fn address(fault: &AddressFault) -> String {
         AddressFault::UnknownWay(way) => {
             format!("`{way}:` is not known; write a folder, git:, https:, s3:, ftps: or sftp:")
         }
+        AddressFault::UnknownMail(way) => {
+            format!("`{way}:` is not known; write smtps://name@server or smtp://name@server:587")
+        }
         AddressFault::HoldsSecret => {
             "a password does not belong in the address; it is asked for apart".to_owned()
         }

@@ -31,6 +31,11 @@ pub fn address(fault: &AddressFault) -> String {
         AddressFault::UnknownWay(way) => {
             format!("no se conoce `{way}:`; escriba una carpeta, git:, https:, s3:, ftps: o sftp:")
         }
+        AddressFault::UnknownMail(way) => {
+            format!(
+                "no se conoce `{way}:`; escriba smtps://nombre@servidor o smtp://nombre@servidor:587"
+            )
+        }
         AddressFault::HoldsSecret => {
             "la contraseña no va en la dirección; se pide aparte".to_owned()
         }

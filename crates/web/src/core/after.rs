@@ -44,6 +44,7 @@ pub fn follow_up<'a>(app: &App, room: &Arc<Room>, actions: impl Iterator<Item = 
     if !end && !published {
         return;
     }
+    app.to_tell.notify_one();
     let (app, tournament) = (app.clone(), room.id);
     tokio::spawn(async move {
         if let Some(witness) = app.witness()

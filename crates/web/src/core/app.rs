@@ -79,6 +79,10 @@ pub struct Shared {
     pub folders: Folders,
     /// Wakes whoever sends what is published.
     pub to_send: tokio::sync::Notify,
+    /// Wakes whoever tells phones of their boards.
+    pub to_tell: tokio::sync::Notify,
+    /// Held by whoever sends letters: one sending at a time.
+    pub mailing: tokio::sync::Mutex<()>,
     /// What was last drawn for another place, with what tells drawings apart.
     pub site: tokio::sync::Mutex<Option<(String, Arc<Site>)>>,
 }
@@ -141,6 +145,8 @@ impl App {
             showing,
             folders: Folders::default(),
             to_send: tokio::sync::Notify::new(),
+            to_tell: tokio::sync::Notify::new(),
+            mailing: tokio::sync::Mutex::default(),
             site: tokio::sync::Mutex::default(),
         }))
     }

@@ -61,7 +61,7 @@ const SITE_STYLE: &str = concat!(
     include_str!("../../assets/site.css"),
 );
 
-static ASSETS: [Asset; 21] = [
+static ASSETS: [Asset; 22] = [
     Asset { name: "site.css", kind: "text/css; charset=utf-8", bytes: SITE_STYLE.as_bytes() },
     Asset {
         name: "site.js",
@@ -93,6 +93,11 @@ static ASSETS: [Asset; 21] = [
         name: "public.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../../assets/public.js"),
+    },
+    Asset {
+        name: "own.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/own.js"),
     },
     Asset {
         name: "scoresheet.css",

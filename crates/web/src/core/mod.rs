@@ -9,6 +9,7 @@
 //! | `roles`, `rights`, `watching` | what a role may do and see, and how long |
 //! | `acting`, `conflict`, `after`, `done` | one action: judged, stored, told; what follows |
 //! | `events`, `shelves`, `sections` | new events, where they lie, those of several tournaments |
+//! | `series` | several events as one, and a player over all of them |
 //! | `offer`, `requests`, `sense` | who may enter, who asks to, what contradicts itself |
 //! | `incoming`, `games`, `folder` | files that bring events and games in |
 //! | `lists`, `fetching` | FIDE's rating lists, fetched and kept current |
@@ -19,9 +20,9 @@
 //! | `summary` | what lists say of tournaments without opening them |
 //! | `problem`, `trouble`, `words`, `logged` | what goes wrong, in words and in the log |
 //! | `health`, `measures` | whether the desk is well, and what it counts of itself |
-//! | `auth/` | secrets, passwords, cookies, CSRF, limits |
+//! | `auth/`, `locked` | secrets, passwords, cookies, CSRF, limits; secrets for other servers |
 //! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
-//! | `showing` | an event as it is drawn for another place |
+//! | `showing`, `screens` | an event as it is drawn for another place; screens of the hall |
 //! | `papers` | papers as files, and what an organiser keeps for them |
 //! | `report_file` | report files, in between and final |
 //! | `form`, `sent` | fields, and a form that was refused on its way back |
@@ -51,6 +52,7 @@ pub mod health;
 pub mod incoming;
 pub mod lists;
 pub mod live;
+pub mod locked;
 pub mod logged;
 pub mod measures;
 pub mod neighbours;
@@ -71,9 +73,11 @@ pub mod rights;
 pub mod roles;
 pub mod room;
 pub mod rooms;
+pub mod screens;
 pub mod sections;
 pub mod sense;
 pub mod sent;
+pub mod series;
 pub mod serving;
 pub mod sheets;
 pub mod shelves;

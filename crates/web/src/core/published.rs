@@ -29,6 +29,12 @@ pub fn ranked_rounds(desk: &Desk) -> u16 {
     desk.standings_shown().map_or(ranked, |most| ranked.min(most))
 }
 
+/// Whether the newest round that everybody sees waits for its first result.
+pub fn newest_waits(desk: &Desk) -> bool {
+    let newest = Round::new(published(desk)).and_then(|round| desk.round(round));
+    newest.is_some_and(|it| it.board_count() > 0 && it.undecided().len() == it.board_count())
+}
+
 /// Whether programs show everybody a round: not while its pairings are being changed.
 pub fn visible(round: &PairedRound) -> bool {
     is_public(round) && round.session.is_none()

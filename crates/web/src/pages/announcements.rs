@@ -61,6 +61,9 @@ async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
                 div.actions {
                     a.button.primary href={ "/t/" (id) "/poster" } { (t::poster_to_print(l)) }
                     a.button href={ "/screen/" (id) } { (t::hall_screens(l)) }
+                    @if deputy {
+                        a.button href={ "/t/" (id) "/screens" } { (t::screens_from_afar(l)) }
+                    }
                     a.button href={ "/t/" (id) "/schedule" } { (t::schedule(l)) }
                 }
                 @if before_play {

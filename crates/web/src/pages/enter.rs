@@ -25,7 +25,7 @@ use crate::core::form::{address_part, optional};
 use crate::core::offer::{self, MOST_WAITING, Offer, Wish};
 use crate::core::peer::Peer;
 use crate::core::problem::Problem;
-use crate::core::room::{Room, tournament_name};
+use crate::core::room::{Room, tournament_name, version};
 use crate::core::visitor::Visitor;
 use crate::pages::entries::tempo;
 use crate::pages::fees::money;
@@ -33,7 +33,7 @@ use crate::views::adjourned::day;
 use crate::views::frame::other_language;
 use crate::views::icons;
 use crate::views::seen::seen;
-use crate::views::skeleton::{self, Head};
+use crate::views::skeleton::{self, Head, LIVE};
 
 /// How many of a rating list are shown.
 const MOST: usize = 8;
@@ -457,19 +457,38 @@ pub async fn linked(
 
 /// A page for people with a phone: nothing of the desk around it, and kept by nobody.
 pub fn page(visitor: &Visitor, desk: &Desk, body: Markup) -> Response {
-    let l = visitor.language;
-    let other = other_language(l);
-    let back = address_part(&visitor.path);
     let page = html! {
-        body.public data-csrf=(visitor.csrf) {
-            header.top { span.brand { (icons::mark()) " "
-                    span.event { (tournament_name(desk)) } }
-                span.grow {}
-                a.tool href={ "/language/" (other.code()) "?back=" (back) } lang=(other.code())
-                    title=(t::read_in_english(other)) { (t::en(other)) } }
-            main #main { (body) }
+        body.public data-csrf=(visitor.csrf) { (top(visitor, desk)) main #main { (body) } }
+    };
+    on_a_phone(visitor.language, desk, &["app.js"], page)
+}
+
+/// The same for a page that follows what happens.
+pub fn live_page(visitor: &Visitor, room: &Room, desk: &Desk, body: Markup) -> Response {
+    let page = html! {
+        body.public data-csrf=(visitor.csrf) data-live={ "/t/" (room.id) "/live?view=public" }
+        data-version=(version(desk)) data-follow="all" {
+            (top(visitor, desk))
+            div #notes aria-live="polite" {}
+            main #main hx-get=(visitor.path) hx-trigger="arbitra:refresh" hx-select="#main"
+            hx-swap="outerMorph" tabindex="-1" { (body) }
         }
     };
+    on_a_phone(visitor.language, desk, &[LIVE[0], LIVE[1], "own.js"], page)
+}
+
+fn top(visitor: &Visitor, desk: &Desk) -> Markup {
+    let other = other_language(visitor.language);
+    let back = address_part(&visitor.path);
+    html! {
+        header.top { span.brand { (icons::mark()) " " span.event { (tournament_name(desk)) } }
+            span.grow {}
+            a.tool href={ "/language/" (other.code()) "?back=" (back) } lang=(other.code())
+                title=(t::read_in_english(other)) { (t::en(other)) } }
+    }
+}
+
+fn on_a_phone(l: Language, desk: &Desk, scripts: &[&str], body: Markup) -> Response {
     let headers = [
         (header::CACHE_CONTROL, "no-store"),
         // The address is what opens the page: no other site learns it.
@@ -478,8 +497,8 @@ pub fn page(visitor: &Visitor, desk: &Desk, body: Markup) -> Response {
     let head = Head {
         title: tournament_name(desk),
         styles: &["public.css"],
-        scripts: &["app.js"],
+        scripts,
         more: html! { meta name="robots" content="noindex"; },
     };
-    (headers, seen(skeleton::page(l, &head, page))).into_response()
+    (headers, seen(skeleton::page(l, &head, body))).into_response()
 }

@@ -177,6 +177,7 @@ pub async fn show(
                     @if owner {
                         a href="/?shelf=trash" { (t::trash(l)) }
                         a href="/lists" { (t::rating_lists(l)) }
+                        a href="/series" { (t::series(l)) }
                     }
                 }
                 (backups::last_line(&app, &visitor).await)

@@ -22,6 +22,7 @@ pub mod laws;
 pub mod leaving;
 pub mod lists;
 pub mod logo;
+pub mod mails;
 pub mod more;
 pub mod network;
 pub mod new_password;
@@ -49,7 +50,9 @@ pub mod results;
 pub mod review;
 pub mod round;
 pub mod schedule;
+pub mod screens;
 pub mod search;
+pub mod series;
 pub mod setup;
 pub mod sheets;
 pub mod sign_in;
@@ -99,7 +102,10 @@ pub fn routes() -> Router<App> {
         .merge(laws::routes())
         .merge(lists::routes())
         .merge(logo::routes())
+        .merge(mails::routes())
         .merge(schedule::routes())
+        .merge(screens::routes())
+        .merge(series::routes())
         .merge(sheets::routes())
         .merge(announcements::routes())
         .merge(trust::routes())

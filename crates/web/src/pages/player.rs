@@ -119,7 +119,7 @@ fn page(
                 @if rounds > 0 { (place(&ranked, id, l)) }
                 section.card { h2 { (t::rating(l)) }
                     (rating(&ranked, room, id, after, l)) }
-                (norm_chances(&ranked, room, desk, id, after, l))
+                (norm_chances(&ranked, room, desk, id, after, role, l))
             }
             div {
                 @if deputy { (arrangements(visitor, room, desk, player))
@@ -154,7 +154,7 @@ fn ratings(person: &Person, l: Language) -> Markup {
 }
 
 /// Why the player stands where they stand: each tie-break with its working.
-fn place(ranked: &Ranked, id: PlayerId, l: Language) -> Markup {
+pub fn place(ranked: &Ranked, id: PlayerId, l: Language) -> Markup {
     let Some(number) = ranked.number(id).map(arbitra_model::Number::get) else { return html! {} };
     let Some(row) = ranked.standings.row(number) else { return html! {} };
     let contest = ranked.options.contest;
@@ -197,13 +197,15 @@ fn rating(ranked: &Ranked, room: &Room, id: PlayerId, after: u16, l: Language) -
     }
 }
 
-/// Which norms are still possible; nothing if no norm fits into the event.
-fn norm_chances(
+/// Which norms are still possible; nothing if no norm fits into the event. Where their working
+/// stands is for arbiters.
+pub fn norm_chances(
     ranked: &Ranked,
     room: &Room,
     desk: &Desk,
     id: PlayerId,
     after: u16,
+    role: Role,
     l: Language,
 ) -> Markup {
     let radar = room.radar(desk, after.min(finished_rounds(desk)));
@@ -232,8 +234,10 @@ fn norm_chances(
                     }
                 } },
             }
-            a.button.small href={ "/t/" (room.id) "/norms?player=" (id) } {
-                (t::norms_with_their_working(l))
+            @if role >= Role::Viewer {
+                a.button.small href={ "/t/" (room.id) "/norms?player=" (id) } {
+                    (t::norms_with_their_working(l))
+                }
             }
         }
     }
@@ -477,6 +481,7 @@ fn history(desk: &Desk, id: PlayerId, room: &Room, l: Language) -> Markup {
     html! {
         section.card {
             h2 { (t::history(l)) }
+            p { a href={ "/t/" (room.id) "/players/" (id) "/events" } { (t::series_history(l)) } }
             ul.plain.history { @for logged in entries.iter().rev().take(20) {
                 li.undone[logged.undone] {
                     time { (clock::local(logged.entry.when, l)) }

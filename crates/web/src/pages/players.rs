@@ -209,6 +209,8 @@ pub async fn show(
                     (t::paste_or_import_a_list(l))
                 }
                 a.button href={ "/t/" (id) "/check-in" } { (t::check_in(l)) }
+                a.button href={ "/t/" (id) "/own-pages" } { (t::own_pages(l)) }
+                a.button href={ "/t/" (id) "/mails" } { (t::mails(l)) }
                 details.row-menu { summary.button { (t::more(l)) }
                     div {
                         a href={ "/t/" (id) "/requests" } { (t::entry_requests(l)) }

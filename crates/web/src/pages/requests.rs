@@ -51,6 +51,7 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> {
                 " (" (all.len()) ")" }
             span.grow {}
             a.button href={ "/t/" (id) "/check-in/codes" } { (t::links_for_check_in(l)) }
+            a.button href={ "/t/" (id) "/own-pages" } { (t::own_pages(l)) }
         }
         @if let Some(qr) = qr {
             section.card.key.offer {
@@ -245,6 +246,7 @@ async fn codes(
         div.bar {
             h1 { a href={ "/t/" (id) "/check-in" } { (t::check_in(l)) } " › " (title) }
             span.grow {}
+            a.button.no-print href={ "/t/" (id) "/own-pages" } { (t::own_pages(l)) }
             button.print type="button" { (t::print(l)) }
             form.inline method="post" action={ "/t/" (id) "/check-in/codes" } {
                 input type="hidden" name="csrf" value=(visitor.csrf);

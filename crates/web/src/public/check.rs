@@ -16,7 +16,6 @@ use maud::{Markup, html};
 use super::frame::{Part, PublicFrame};
 use super::pages::{WhichRound, nothing, revising};
 use super::published_round;
-use super::why::is_explained;
 use crate::core::assets;
 use crate::core::at::At;
 use crate::core::headers::POLICY_WITH_MODULES;
@@ -24,6 +23,7 @@ use crate::core::problem::Problem;
 use crate::core::published::visible;
 use crate::core::roles::Public;
 use crate::core::room::Room;
+use crate::views::explain::is_explained;
 use crate::views::frame::Follow;
 
 /// The page.

@@ -4,47 +4,19 @@ use arbitra_desk::{Action, ColourLot, Desk, Draw, LevelOrder, Logged, PlayerId, 
 use arbitra_model::{Colour, Language};
 use arbitra_standings::lots;
 use arbitra_texts as t;
-use axum::extract::Query;
-use axum::http::HeaderMap;
-use axum::response::Response;
 use maud::{Markup, html};
 
-use super::frame::ScreenFrame;
-use super::screen::Look;
-use crate::core::at::At;
+use super::screen::Screen;
 use crate::core::clock;
-use crate::core::problem::Problem;
-use crate::core::roles::Public;
-use crate::core::room::Room;
 use crate::views::frame::Follow;
 use crate::views::lots::{guarantee, how};
 use crate::views::tables;
 use crate::views::words;
 
 /// The draw.
-pub async fn show(
-    at: At<Public>,
-    Query(look): Query<Look>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
-    let key = format!("screen draw {} {}", look.query(), l.code());
-    let page = room.page(key, move |room, desk| screen(room, desk, &look, l)).await?;
-    Ok(page.page(&headers))
-}
-
-fn screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
-    let frame = ScreenFrame {
-        room,
-        desk,
-        language: l,
-        title: t::the_draw(l).to_owned(),
-        address: format!("/screen/{}/draw{}", room.id, look.query()),
-        follow: Follow::All,
-        every: look.every(),
-        large: look.large(),
-        next: None,
-    };
+pub fn screen(screen: &Screen<'_>) -> String {
+    let Screen { desk, l, .. } = *screen;
+    let frame = screen.frame(t::the_draw(l).to_owned(), Follow::All);
     if let Some(draw) = desk.draw() {
         return frame.show(lots_screen(desk, draw, l));
     }

@@ -13,6 +13,7 @@ use crate::core::room::tournament_name;
 use crate::core::room::{Room, version};
 use crate::core::showing::Showing;
 use crate::core::trouble;
+use crate::views::announced::announced;
 use crate::views::frame::{Follow, other_language};
 use crate::views::seen::seen;
 use crate::views::skeleton::{self, Head, LIVE};
@@ -166,20 +167,7 @@ impl PublicFrame<'_> {
     }
 }
 
-/// What everybody is told, the newest first.
-fn announced(desk: &Desk, l: Language) -> Markup {
-    html! {
-        @if !desk.announcements().is_empty() {
-            section.announced aria-label=(t::announcements(l)) {
-                @for said in desk.announcements().iter().rev() {
-                    p.note { time { (clock::local(said.when, l)) } " " (said.text) }
-                }
-            }
-        }
-    }
-}
-
-/// The same below a screen: the newest, and how many others there are.
+/// What everybody is told, below a screen: the newest, and how many others there are.
 fn newest_announcement(desk: &Desk) -> Markup {
     html! {
         @if let Some(said) = desk.announcements().last() {
@@ -222,6 +210,10 @@ pub struct ScreenFrame<'a> {
     pub large: bool,
     /// The screen that takes turns with this one.
     pub next: Option<String>,
+    /// Where a screen that takes turns jumps when a round appears.
+    pub first: Option<String>,
+    /// The newest round that everybody sees.
+    pub round: u16,
 }
 
 impl ScreenFrame<'_> {
@@ -233,10 +225,11 @@ impl ScreenFrame<'_> {
         let page = html! {
             body.screen.large[self.large] data-live={ "/t/" (id) "/live?view=public" }
             data-version=(version(self.desk))
-                data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" })
-                data-every=(self.every) {
+                data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" }) {
                 main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
-                hx-swap="outerMorph" data-next=[self.next.as_ref()] {
+                hx-swap="outerMorph" data-next=[self.next.as_ref()]
+                data-first=[self.first.as_ref()] data-round=(self.round) data-every=(self.every)
+                data-large=(self.large) {
                     header.screen-head {
                         span.event { (logo::picture(self.room, self.desk)) span { (name) } }
                         h1 { (self.title) }

@@ -12,6 +12,7 @@ mod pages;
 mod player;
 mod proof;
 mod screen;
+mod series;
 #[cfg(test)]
 mod tests;
 mod why;
@@ -31,6 +32,7 @@ use crate::core::published::published;
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/e/{event}", get(event::show))
+        .route("/s/{number}", get(series::show))
         .route("/p/{id}", get(pages::home))
         .route("/p/{id}/info", get(information::show))
         .route("/p/{id}/logo", get(logo::show))
@@ -54,13 +56,8 @@ pub fn routes() -> Router<App> {
         .route("/p/{id}/rounds/{round}/certificate.json", get(check::certificate))
         .route("/p/{id}/proof", get(proof::show))
         .route("/screen/{id}", get(screen::choose))
-        .route("/screen/{id}/pairings", get(screen::pairings))
-        .route("/screen/{id}/names", get(screen::names))
-        .route("/screen/{id}/standings", get(screen::standings))
-        .route("/screen/{id}/announcements", get(screen::announcements))
-        .route("/screen/{id}/countdown", get(screen::countdown))
-        .route("/screen/{id}/photographs", get(screen::photographs))
-        .route("/screen/{id}/draw", get(draw::show))
+        .route("/screen/{id}/{view}", get(screen::show))
+        .route("/screen/{id}/on/{name}", get(screen::on))
 }
 
 /// A round that everybody may see: the one asked for, or the last.

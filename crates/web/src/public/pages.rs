@@ -15,7 +15,7 @@ use serde::Deserialize;
 use super::frame::{Part, PublicFrame};
 use super::games::{are_transmitted, has_games};
 use super::information;
-use super::{drawn_for_one, is_provisional, published_round, why};
+use super::{drawn_for_one, is_provisional, published_round};
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::Wanted;
@@ -29,6 +29,7 @@ use crate::core::room::tournament_name;
 use crate::views::adjourned::for_everybody;
 use crate::views::alphabetical as by_name;
 use crate::views::boards::{self, Scores};
+use crate::views::explain::is_explained;
 use crate::views::frame::Follow;
 use crate::views::parts;
 use crate::views::tables::{self, Links};
@@ -268,7 +269,7 @@ fn by_board(
                 a.button href={ "/p/" (id) "/games.pgn?round=" (round.round) } {
                     (t::games_of_this_round_pgn(l)) }
             } }
-            @if why::is_explained(desk) { p.no-print {
+            @if is_explained(desk) { p.no-print {
                 a.button href={ "/p/" (id) "/check?round=" (round.round) } {
                     (t::check_this_pairing(l)) }
             } }

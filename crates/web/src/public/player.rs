@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 use super::frame::{Part, PublicFrame};
 use super::pages::{nothing, revising};
-use super::{drawn_for_one, published_round, why};
+use super::{drawn_for_one, published_round};
 use crate::core::at::At;
 use crate::core::live::View;
 use crate::core::problem::Problem;
@@ -21,6 +21,7 @@ use crate::core::ranked::Ranked;
 use crate::core::roles::Public;
 use crate::core::room::Room;
 use crate::views::boards::{self, Scores};
+use crate::views::explain::is_explained;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
 use crate::views::words;
@@ -148,7 +149,7 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
                             p { (t::result(l)) " "
                                 (boards::result_cell(desk, board, View::Public, l)) } }
                     }
-                    @if why::is_explained(desk) {
+                    @if is_explained(desk) {
                         // Boards may be numbered from anywhere; the explanation counts from 1.
                         @let place = round.boards().iter().position(|own| own.id == board.id);
                         p { a href={ "/p/" (room.id) "/why#item-" (place.unwrap_or(0) + 1) } {

@@ -2,7 +2,6 @@
 
 use arbitra_desk::{Desk, PairedRound};
 use arbitra_model::Language;
-use arbitra_pairing::System;
 use arbitra_texts as t;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -15,7 +14,7 @@ use crate::core::at::At;
 use crate::core::problem::Problem;
 use crate::core::roles::Public;
 use crate::core::room::Room;
-use crate::views::explain::{Asked, answered, contents};
+use crate::views::explain::{Asked, answered, contents, is_explained};
 use crate::views::frame::Follow;
 
 /// The largest field whose round is explained to everybody: it is paired again for that.
@@ -30,11 +29,6 @@ pub async fn show(at: At<Public>, headers: HeaderMap) -> Result<Response, Proble
     let key = format!("public why {}", l.code());
     let page = room.page(key, move |room, desk| page(room, desk, l)).await?;
     Ok(page.page(&headers))
-}
-
-/// Whether rounds are explained at all: where a table or a draw decides there is nothing to ask.
-pub fn is_explained(desk: &Desk) -> bool {
-    desk.regulations().is_some_and(|rules| !matches!(rules.system, System::Form(_)))
 }
 
 fn page(room: &Room, desk: &Desk, l: Language) -> String {

@@ -1,10 +1,8 @@
 //! The files beside the pages: feed, calendars, the version, what phones and other pages need.
 
-use std::collections::BTreeMap;
-
-use arbitra_desk::{Board, Desk, PlayerId};
+use arbitra_desk::Desk;
 use arbitra_dossier::programme;
-use arbitra_model::{Colour, Language};
+use arbitra_model::Language;
 use arbitra_publish::{Shown, Site, Step};
 use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
@@ -110,28 +108,4 @@ fn link(to: &str) -> Markup {
 /// The calendar of the event.
 pub fn calendar(desk: &Desk, l: Language) -> Option<String> {
     Some(programme::calendar(&desk.facts()?, desk.announced()?, l))
-}
-
-/// The calendar of a player: with board, colour and opponent where they are known.
-pub fn calendar_of(desk: &Desk, player: PlayerId, l: Language) -> Option<String> {
-    let mut known = BTreeMap::new();
-    for round in desk.rounds().filter(|round| round.session.is_none()) {
-        let boards = round.boards();
-        let board = boards.into_iter().find(|board| board.colour_of(player).is_some());
-        let said = match board {
-            Some(board) => seat(desk, board, player, l)?,
-            None => words::bye(round.away.get(&player).copied().flatten(), l).to_owned(),
-        };
-        known.insert(round.round.get(), said);
-    }
-    Some(programme::calendar_with(&desk.facts()?, desk.announced()?, &known, l))
-}
-
-/// `Board 5, White against Ada`.
-fn seat(desk: &Desk, board: &Board, player: PlayerId, l: Language) -> Option<String> {
-    let colour = board.colour_of(player)?;
-    let other = if colour == Colour::White { board.black } else { board.white };
-    let other = desk.player(other).map_or("", |other| other.person.name.as_str());
-    let table = board.name();
-    Some(format!("{} {table}, {} {} {other}", t::board(l), words::colour(colour, l), t::against(l)))
 }

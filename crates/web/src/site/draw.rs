@@ -29,6 +29,7 @@ use crate::core::room::Room;
 use crate::core::showing::Showing;
 use crate::core::visitor::{Person, Visitor};
 use crate::views::boards;
+use crate::views::calendar::calendar_of;
 use crate::{api, public};
 
 /// The most pages of a site.
@@ -253,7 +254,7 @@ impl Pages {
         if entries_are_public(desk) {
             let players: Vec<PlayerId> = desk.players().map(|player| player.id).collect();
             for player in players {
-                if let Some(calendar) = beside::calendar_of(desk, player, l) {
+                if let Some(calendar) = calendar_of(desk, player, l) {
                     put(site, &format!("players/{player}.ics"), calendar)?;
                 }
             }

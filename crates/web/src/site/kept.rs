@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::rounds::so_far;
 use crate::core::app::App;
 use crate::core::clock;
+pub use crate::core::locked::{keep_locked, unlocked};
 use crate::core::problem::Problem;
 
 /// The name of the setting.
@@ -113,22 +114,6 @@ pub async fn keep_secret(
     secret: &str,
 ) -> Result<(), Problem> {
     keep_locked(app, &of_target(id, number), secret).await
-}
-
-/// Keeps a secret under a name, locked; forgets it if it is empty.
-pub async fn keep_locked(app: &App, name: &str, secret: &str) -> Result<(), Problem> {
-    if secret.is_empty() {
-        return Ok(app.store.unset(Scope::Server, name).await?);
-    }
-    let locked = app.witness().and_then(|witness| witness.key().lock(name, secret));
-    let locked = locked.ok_or_else(|| Problem::Defect("a desk without a key".to_owned()))?;
-    Ok(app.store.set(Scope::Server, name, &locked).await?)
-}
-
-/// The secret of a name; none if there is none, or another desk locked it.
-pub async fn unlocked(app: &App, name: &str) -> Result<Option<String>, Problem> {
-    let locked = app.store.setting(Scope::Server, name).await?;
-    Ok(locked.and_then(|it| app.witness()?.key().unlock(name, &it)))
 }
 
 /// What opens a target.

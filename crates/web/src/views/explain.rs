@@ -13,6 +13,11 @@ use crate::core::form::if_readable;
 use crate::core::problem::Problem;
 use crate::views::somebody;
 
+/// Whether rounds are explained at all: where a table or a draw decides there is nothing to ask.
+pub fn is_explained(desk: &Desk) -> bool {
+    desk.regulations().is_some_and(|rules| !matches!(rules.system, System::Form(_)))
+}
+
 /// What is asked.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]

@@ -49,7 +49,7 @@ fn of_tournament(page: Option<&str>, last: Option<&str>) -> &'static str {
         Some("ratings") => "lists",
         Some(
             "players" | "numbers" | "check-in" | "fees" | "requests" | "draw" | "teams"
-            | "line-ups" | "captains" | "own-pages",
+            | "line-ups" | "captains" | "own-pages" | "mails",
         ) => "players",
         Some("rounds") if last == Some("enter") => "results",
         Some("rounds" | "explain" | "preview") => "pairing",
@@ -59,7 +59,7 @@ fn of_tournament(page: Option<&str>, last: Option<&str>) -> &'static str {
         }
         Some("papers" | "files" | "more" | "report" | "publish") => "papers",
         Some("decisions" | "record" | "integrity" | "proof") => "integrity",
-        Some("laws" | "sheets" | "announcements" | "games" | "hall") => "hall",
+        Some("laws" | "sheets" | "announcements" | "games" | "hall" | "screens") => "hall",
         Some("people" | "officials" | "checklists" | "appeals") => "people",
         _ => "begin",
     }

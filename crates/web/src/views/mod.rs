@@ -7,7 +7,8 @@
 //! | `boards`, `seats`, `alphabetical` | a round: as rows, who sits there, by name |
 //! | `keys`, `manual` | which key types which result, the chapter of a page |
 //! | `teams`, `forms`, `lots` | matches, brackets and lists, drawings of lots |
-//! | `adjourned` | when adjourned games go on |
+//! | `adjourned`, `calendar` | when adjourned games go on, and a player's rounds |
+//! | `announced` | what everybody is told |
 //! | `explain`, `findings` | why a round is as it is, what a file has wrong |
 //! | `rating_change` | what games bring ratings |
 //! | `regulations`, `systems` | what is announced, and what can be chosen |
@@ -19,7 +20,9 @@
 pub mod acts;
 pub mod adjourned;
 pub mod alphabetical;
+pub mod announced;
 pub mod boards;
+pub mod calendar;
 pub mod deeds;
 pub mod done;
 pub mod explain;

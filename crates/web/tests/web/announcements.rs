@@ -112,7 +112,20 @@ async fn screens_take_turns_and_say_where_everybody_plays() {
     assert!(first.contains("data-next=\"/screen/1/names?every=5&amp;turns=1\""), "{first}");
     let names = wall.get("/screen/1/names?turns=1&every=5").await.text;
     assert_eq!(names.matches("<li>").count(), 24, "{names}");
+    // While the hall looks for its boards nothing else is shown; a new round is jumped to.
+    assert!(names.contains("data-next=\"/screen/1/pairings?every=5&amp;turns=1\""), "{names}");
+    assert!(names.contains("data-first=\"/screen/1/pairings?every=5&amp;turns=1\""));
+    let round = chief.get("/api/tournaments/1/rounds/3").await.json();
+    let board = round["boards"][0]["board"].as_str().unwrap().to_owned();
+    chief.post("/t/1/results", &[("board", &board), ("result", "1-0")]).await;
+    let names = wall.get("/screen/1/names?turns=1&every=5").await.text;
     assert!(names.contains("data-next=\"/screen/1/standings?every=5&amp;turns=1\""));
+    // The latest result has its own screen, and those that are named take turns.
+    let latest = wall.get("/screen/1/results").await.text;
+    assert_eq!(latest.matches("<time>").count(), 1, "{latest}");
+    let named = wall.get("/screen/1/names?turns=1&every=5&names=1&results=1").await.text;
+    let next = "data-next=\"/screen/1/results?every=5&amp;turns=1&amp;names=1&amp;results=1\"";
+    assert!(named.contains(next), "{named}");
     // Announcements have their turn when there are any.
     let standings = wall.get("/screen/1/standings?turns=1&every=5").await.text;
     assert!(standings.contains("data-next=\"/screen/1/pairings?every=5&amp;turns=1\""));
@@ -166,4 +179,40 @@ async fn the_record_groups_filters_says_what_changed_and_what_can_be_undone() {
     let record = chief.get("/t/1/record?kind=amend").await.text;
     let table = record.split("<tbody>").nth(1).unwrap();
     assert!(table.contains("class=\"cannot\"") && !table.contains("name=\"action\""), "{table}");
+}
+
+#[tokio::test]
+async fn a_named_screen_shows_what_the_desk_chooses() {
+    let desk = Desk::local().await;
+    let mut chief = desk.browser();
+    desk.training(&mut chief).await;
+    let mut wall = desk.stranger();
+    assert_eq!(wall.get("/screen/1/on/left").await.status, StatusCode::NOT_FOUND);
+    for (form, says) in [
+        ([("name", " / "), ("what", "show"), ("view", "names")], "Give the screen a name"),
+        ([("name", "left"), ("what", "show"), ("view", "x")], "Choose what the screen shows"),
+    ] {
+        let refused = chief.post("/t/1/screens", &form).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{says}");
+        assert!(refused.text.contains(says), "{}", refused.text);
+    }
+    for (view, shows) in [
+        ("names", "turning names"),
+        ("table", "own-table"),
+        ("results", "No result yet"),
+        ("countdown", "countdown"),
+        ("standings", "turning ranks"),
+        ("turns", "data-next=\"/screen/1/on/left?turn=names\""),
+    ] {
+        let form = [("name", "Left"), ("what", "show"), ("view", view), ("every", "5")];
+        let chosen = chief.post("/t/1/screens", &form).await;
+        assert_eq!(chosen.status, StatusCode::SEE_OTHER, "{}", chosen.text);
+        let screen = wall.get("/screen/1/on/left").await.text;
+        assert!(screen.contains(shows) && screen.contains("data-every=\"5\""), "{view}: {screen}");
+        // The address stays its own, whatever it shows.
+        assert!(screen.contains("hx-get=\"/screen/1/on/left"), "{screen}");
+    }
+    assert!(wall.post("/t/1/screens", &[("name", "left")]).await.kept_out());
+    chief.post("/t/1/screens", &[("name", "left"), ("what", "remove")]).await;
+    assert_eq!(wall.get("/screen/1/on/left").await.status, StatusCode::NOT_FOUND);
 }

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use crate::common::{Browser, Desk};
 
 /// The links of the players of the first boards, by the name on their cards.
-async fn links(arbiter: &mut Browser) -> Vec<String> {
+pub async fn links(arbiter: &mut Browser) -> Vec<String> {
     arbiter.post("/t/1/check-in/codes", &[]).await;
     let page = arbiter.get("/t/1/check-in/codes").await.text;
     let found = page.split("/here/1/").skip(1);
@@ -28,7 +28,7 @@ async fn opponents(arbiter: &mut Browser) -> (String, String) {
     (of("white"), of("black"))
 }
 
-async fn open(arbiter: &mut Browser, acts: &[&str]) {
+pub async fn open(arbiter: &mut Browser, acts: &[&str]) {
     let fields: Vec<(&str, &str)> = acts.iter().map(|act| (*act, "yes")).collect();
     let answer = arbiter.post("/t/1/own-pages", &fields).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
@@ -123,5 +123,29 @@ async fn byes_have_their_limit_and_leaving_is_meant() {
     let forged = format!("{}0", &link[..link.len() - 1]);
     if forged != link {
         assert_eq!(phone.get(&forged).await.status, StatusCode::NOT_FOUND);
+    }
+}
+
+#[tokio::test]
+async fn the_page_says_why_how_one_stands_and_when_one_plays() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let (link, _) = opponents(&mut arbiter).await;
+    arbiter.post("/t/1/announce", &[("text", "Lunch at noon")]).await;
+    let mut phone = desk.stranger();
+    let page = phone.get(&link).await.text;
+    for part in ["Why this opponent?", "/p/1/why#item-1", "Place and tie-breaks", "Lunch at noon"] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    // The page follows by itself, and is nobody else's.
+    assert!(page.contains("data-live=\"/t/1/live?view=public\""), "{page}");
+    assert!(!page.contains("/t/1/norms"), "what is for arbiters is not linked: {page}");
+    assert_eq!(phone.get("/p/1/why").await.status, StatusCode::OK);
+    let calendar = phone.get(&format!("{link}/calendar.ics")).await;
+    if page.contains("calendar.ics") {
+        assert!(calendar.text.starts_with("BEGIN:VCALENDAR"), "{}", calendar.text);
+    } else {
+        assert_eq!(calendar.status, StatusCode::NOT_FOUND);
     }
 }

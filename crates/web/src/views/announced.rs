@@ -1,0 +1,21 @@
+//! What everybody is told.
+
+use arbitra_desk::Desk;
+use arbitra_model::Language;
+use arbitra_texts as t;
+use maud::{Markup, html};
+
+use crate::core::clock;
+
+/// What everybody is told, the newest first.
+pub fn announced(desk: &Desk, l: Language) -> Markup {
+    html! {
+        @if !desk.announcements().is_empty() {
+            section.announced aria-label=(t::announcements(l)) {
+                @for said in desk.announcements().iter().rev() {
+                    p.note { time { (clock::local(said.when, l)) } " " (said.text) }
+                }
+            }
+        }
+    }
+}
