@@ -15,6 +15,7 @@
 //! | `send` | one sending, whole or not at all |
 //! | `queue` | when it is tried again, and what people are told meanwhile |
 //! | `lichess` | games pushed to a broadcast of lichess.org |
+//! | `chess_results` | uploads to chess-results.com |
 //! | `words/` | all of it in English and Spanish |
 //!
 //! ```
@@ -35,6 +36,7 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "sending knows the time")]
 
 mod address;
+mod chess_results;
 mod fault;
 mod lichess;
 mod manifest;
@@ -47,6 +49,7 @@ mod target;
 mod words;
 
 pub use address::{Address, AddressFault, Way, decoded};
+pub use chess_results::{Access, AccessFault, CHESS_RESULTS, ChessResults, Xml};
 pub use fault::Fault;
 pub use lichess::{
     AFTER_TOO_OFTEN, LICHESS, Lichess, MOST_PUSHED, Pushed, broadcast_number, is_number,

@@ -19,6 +19,7 @@ mod house;
 mod lists;
 mod paper;
 mod photographs;
+mod published;
 mod round;
 mod rulings;
 mod scoresheet;

@@ -23,9 +23,9 @@
 //! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
 //! | `showing` | an event as it is drawn for another place |
 //! | `papers` | papers as files, and what an organiser keeps for them |
-//! | `report_file` | report files, in between and final |
+//! | `report_file`, `sendings` | report files, in between and final; which were sent for rating |
 //! | `form`, `sent` | fields, and a form that was refused on its way back |
-//! | `clock`, `aside`, `assets` | time, work aside from serving, files |
+//! | `clock`, `regular`, `aside`, `assets` | time, work aside from serving, files |
 
 pub mod access;
 pub mod acting;
@@ -65,6 +65,7 @@ pub mod problem;
 pub mod proof;
 pub mod published;
 pub mod ranked;
+pub mod regular;
 pub mod report_file;
 pub mod requests;
 pub mod rights;
@@ -72,6 +73,7 @@ pub mod roles;
 pub mod room;
 pub mod rooms;
 pub mod sections;
+pub mod sendings;
 pub mod sense;
 pub mod sent;
 pub mod serving;

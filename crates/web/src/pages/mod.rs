@@ -50,6 +50,7 @@ pub mod review;
 pub mod round;
 pub mod schedule;
 pub mod search;
+pub mod sendings;
 pub mod setup;
 pub mod sheets;
 pub mod sign_in;

@@ -127,7 +127,7 @@ fn choice(room: &Room, desk: &Desk, l: Language) -> String {
     let frame = PublicFrame {
         room,
         desk,
-        language: l,
+        language: l.into(),
         part: Part::Screens,
         title: t::hall_screens(l).to_owned(),
         address: format!("/screen/{id}"),
