@@ -1,6 +1,6 @@
 //! Makes a function of every message of the catalogues in `labels/`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -10,9 +10,20 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser;
 
-/// The languages: the catalogue's name and the variant of `Language`. The first one leads: its gaps
-/// are the arguments, in the order in which it has them.
-const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("es", "Spanish")];
+/// The languages: the catalogue's name and the variant of `Reader`. The first one leads: its gaps are
+/// the arguments, in the order in which it has them.
+const LANGUAGES: [(&str, &str); 7] = [
+    ("en", "English"),
+    ("es", "Spanish"),
+    ("fr", "French"),
+    ("de", "German"),
+    ("pt", "Portuguese"),
+    ("it", "Italian"),
+    ("ca", "Catalan"),
+];
+/// So many of them have every label, and are variants of `Language` too. The others have what players
+/// read, all of them the same labels.
+const WHOLE: usize = 2;
 
 /// A message: what is said in order.
 type Message = Vec<Piece>;
@@ -177,88 +188,132 @@ fn gaps(message: &Message, found: &mut Vec<(String, Kind)>) {
 }
 
 fn functions(catalogues: &[Catalogue]) -> Result<String, Vec<String>> {
-    let mut faults = Vec::new();
     let lead = &catalogues[0];
-    for ((code, _), catalogue) in LANGUAGES.iter().zip(catalogues) {
-        for name in lead.keys().filter(|name| !catalogue.contains_key(*name)) {
-            faults.push(format!("{code}.ftl: `{name}` is missing"));
-        }
-        for name in catalogue.keys().filter(|name| !lead.contains_key(*name)) {
-            faults.push(format!("{code}.ftl: `{name}` is not in {}.ftl", LANGUAGES[0].0));
-        }
+    let (whole, players) = catalogues.split_at(WHOLE);
+    // Whatever one language of players has, all of them have.
+    let read: BTreeSet<&String> = players.iter().flat_map(BTreeMap::keys).collect();
+    let mut faults = missing(0, whole, &lead.keys().collect());
+    faults.extend(missing(WHOLE, players, &read));
+    for name in read.iter().filter(|name| !lead.contains_key(**name)) {
+        faults.push(format!("`{name}` is read by players, but not in {}.ftl", LANGUAGES[0].0));
     }
     if !faults.is_empty() {
         return Err(faults);
     }
     let mut code = String::new();
     for (name, leading) in lead {
+        let (taken, kind) = match read.contains(name) {
+            true => ("impl Into<arbitra_model::Reader>", "Reader"),
+            false => ("arbitra_model::Language", "Language"),
+        };
+        let catalogues = if read.contains(name) { catalogues } else { whole };
         let mut arguments = Vec::new();
         gaps(leading, &mut arguments);
         for ((language, _), catalogue) in LANGUAGES.iter().zip(catalogues).skip(1) {
-            let mut own = Vec::new();
-            gaps(&catalogue[name], &mut own);
-            for (gap, kind) in &own {
-                match arguments.iter_mut().find(|(known, _)| known == gap) {
-                    None => {
-                        faults.push(format!("{language}.ftl: `{name}` has the gap ${gap} alone"))
-                    }
-                    Some((_, known)) if *kind == Kind::Number => *known = Kind::Number,
-                    Some(_) => {}
-                }
-            }
-            for (gap, _) in
-                arguments.iter().filter(|(gap, _)| !own.iter().any(|(own, _)| own == gap))
-            {
-                faults.push(format!("{language}.ftl: `{name}` lacks the gap ${gap}"));
-            }
+            faults.extend(odd_gaps(language, name, &catalogue[name], &mut arguments));
         }
-        function(&mut code, name, &arguments, catalogues);
+        let said = Said { name, taken, kind, catalogues };
+        said.function(&mut code, &arguments);
     }
     if faults.is_empty() { Ok(code) } else { Err(faults) }
 }
 
-fn function(code: &mut String, name: &str, arguments: &[(String, Kind)], catalogues: &[Catalogue]) {
-    let function = name.replace('-', "_");
-    let shown: String = catalogues[0][name].iter().map(plain).collect();
-    let _ = writeln!(code, "/// “{}”", shown.replace(['\n', '\r'], " ").replace('[', "\\["));
-    if arguments.is_empty() {
+/// What catalogues, the first of them the language of that number, lack or have beyond some names.
+fn missing(first: usize, catalogues: &[Catalogue], names: &BTreeSet<&String>) -> Vec<String> {
+    let mut faults = Vec::new();
+    for ((code, _), catalogue) in LANGUAGES[first..].iter().zip(catalogues) {
+        for name in names.iter().filter(|name| !catalogue.contains_key(**name)) {
+            faults.push(format!("{code}.ftl: `{name}` is missing"));
+        }
+        for name in catalogue.keys().filter(|name| !names.contains(name)) {
+            faults.push(format!("{code}.ftl: `{name}` is not in {}.ftl", LANGUAGES[0].0));
+        }
+    }
+    faults
+}
+
+/// Gaps of a message that the leading one has not, or the other way round.
+fn odd_gaps(
+    language: &str,
+    name: &str,
+    message: &Message,
+    arguments: &mut [(String, Kind)],
+) -> Vec<String> {
+    let (mut own, mut faults) = (Vec::new(), Vec::new());
+    gaps(message, &mut own);
+    for (gap, kind) in &own {
+        match arguments.iter_mut().find(|(known, _)| known == gap) {
+            None => faults.push(format!("{language}.ftl: `{name}` has the gap ${gap} alone")),
+            Some((_, known)) if *kind == Kind::Number => *known = Kind::Number,
+            Some(_) => {}
+        }
+    }
+    for (gap, _) in arguments.iter().filter(|(gap, _)| !own.iter().any(|(own, _)| own == gap)) {
+        faults.push(format!("{language}.ftl: `{name}` lacks the gap ${gap}"));
+    }
+    faults
+}
+
+/// A label to make a function of.
+struct Said<'a> {
+    name: &'a str,
+    /// What its function takes as the language, and the type by whose variants it chooses.
+    taken: &'static str,
+    kind: &'static str,
+    catalogues: &'a [Catalogue],
+}
+
+impl Said<'_> {
+    fn function(&self, code: &mut String, arguments: &[(String, Kind)]) {
+        let Said { name, taken, kind, catalogues } = *self;
+        let function = name.replace('-', "_");
+        let shown: String = catalogues[0][name].iter().map(plain).collect();
+        let _ = writeln!(code, "/// “{}”", shown.replace(['\n', '\r'], " ").replace('[', "\\["));
+        let list: String = arguments
+            .iter()
+            .map(|(gap, kind)| {
+                let kind = match kind {
+                    Kind::Shown => "impl std::fmt::Display",
+                    Kind::Number => "usize",
+                };
+                format!(", {}: {kind}", gap.replace('-', "_"))
+            })
+            .collect();
+        // What only some languages say needs no conversion, and can be said in constants.
+        let (constant, chosen) = match (kind, arguments.is_empty()) {
+            ("Language", true) => ("const ", "language"),
+            ("Language", false) => ("", "language"),
+            _ => ("", "language.into()"),
+        };
+        let gives = if arguments.is_empty() { "&'static str" } else { "String" };
         let _ = writeln!(
             code,
-            "#[must_use]\npub const fn {function}(language: arbitra_model::Language) -> &'static str {{"
+            "#[must_use]\npub {constant}fn {function}(language: {taken}{list}) -> {gives} {{"
         );
-        let _ = writeln!(code, "    match language {{");
-        for ((_, variant), catalogue) in LANGUAGES.iter().zip(catalogues) {
-            let text: String = catalogue[name].iter().map(plain).collect();
-            let _ = writeln!(code, "        arbitra_model::Language::{variant} => {text:?},");
+        if !arguments.is_empty() {
+            let _ = writeln!(code, "    let mut label_ = String::new();");
         }
-        let _ = writeln!(code, "    }}\n}}");
-        return;
+        let _ = writeln!(code, "    match {chosen} {{");
+        for ((language, variant), catalogue) in LANGUAGES.iter().zip(catalogues) {
+            let _ = writeln!(code, "        arbitra_model::{kind}::{variant} => {{");
+            if arguments.is_empty() {
+                let text: String = catalogue[name].iter().map(plain).collect();
+                let _ = writeln!(code, "{text:?}");
+            } else {
+                push(code, &catalogue[name], language);
+            }
+            let _ = writeln!(code, "        }}");
+        }
+        let _ = writeln!(code, "    }}");
+        if !arguments.is_empty() {
+            let _ = writeln!(code, "    label_");
+        }
+        let _ = writeln!(code, "}}");
     }
-    let list: String = arguments
-        .iter()
-        .map(|(gap, kind)| {
-            let kind = match kind {
-                Kind::Shown => "impl std::fmt::Display",
-                Kind::Number => "usize",
-            };
-            format!(", {}: {kind}", gap.replace('-', "_"))
-        })
-        .collect();
-    let _ = writeln!(
-        code,
-        "#[must_use]\npub fn {function}(language: arbitra_model::Language{list}) -> String {{"
-    );
-    let _ = writeln!(code, "    let mut label_ = String::new();\n    match language {{");
-    for ((_, variant), catalogue) in LANGUAGES.iter().zip(catalogues) {
-        let _ = writeln!(code, "        arbitra_model::Language::{variant} => {{");
-        push(code, &catalogue[name]);
-        let _ = writeln!(code, "        }}");
-    }
-    let _ = writeln!(code, "    }}\n    label_\n}}");
 }
 
 /// Code that says pieces.
-fn push(code: &mut String, message: &Message) {
+fn push(code: &mut String, message: &Message, language: &str) {
     for piece in message {
         match piece {
             Piece::Text(text) => {
@@ -275,19 +330,20 @@ fn push(code: &mut String, message: &Message) {
                 let _ = writeln!(code, "match {} {{", gap.replace('-', "_"));
                 for (number, said) in exact {
                     let _ = writeln!(code, "{number} => {{");
-                    push(code, said);
+                    push(code, said, language);
                     let _ = writeln!(code, "}}");
                 }
                 if let Some(said) =
                     one.as_ref().filter(|_| !exact.iter().any(|(number, _)| *number == 1))
                 {
-                    // English and Spanish alike: one of a thing is one, everything else is many.
-                    let _ = writeln!(code, "1 => {{");
-                    push(code, said);
+                    // One of a thing is one, everything else is many; in French so is none of it.
+                    let none = language == "fr" && !exact.iter().any(|(number, _)| *number == 0);
+                    let _ = writeln!(code, "{} => {{", if none { "0 | 1" } else { "1" });
+                    push(code, said, language);
                     let _ = writeln!(code, "}}");
                 }
                 let _ = writeln!(code, "_ => {{");
-                push(code, other);
+                push(code, other, language);
                 let _ = writeln!(code, "}}\n}}");
             }
         }

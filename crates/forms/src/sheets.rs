@@ -1,7 +1,7 @@
 //! Tables of forms as typed sheets: a club's list, a bracket match by match, its places, a drawing of lots,
 //! a timetable, a captain's sheet.
 
-use arbitra_model::{Language, Number, Round, Said, Team, Tournament};
+use arbitra_model::{Language, Number, Reader, Round, Said, Team, Tournament};
 use arbitra_report::{Align, Cell, Column, Emphasis, Heads, Page, Role, Sheet};
 
 use crate::form::Entrants;
@@ -13,8 +13,8 @@ use crate::schedule::Timetable;
 use crate::words::explain::name;
 use crate::words::{Head, draw, keizer, line_up};
 
-fn column(head: Head, role: Role, language: Language) -> Column {
-    Column::new(head.text(language), role)
+fn column(head: Head, role: Role, reader: impl Into<Reader>) -> Column {
+    Column::new(head.text(reader.into()), role)
 }
 
 fn player(tournament: &Tournament, number: Number) -> Cell {
@@ -24,7 +24,13 @@ fn player(tournament: &Tournament, number: Number) -> Cell {
 
 /// A Keizer list, with how it is worked out below.
 #[must_use]
-pub fn keizer_list(tournament: &Tournament, list: &List, rounds: usize, l: Language) -> Sheet {
+pub fn keizer_list(
+    tournament: &Tournament,
+    list: &List,
+    rounds: usize,
+    l: impl Into<Reader>,
+) -> Sheet {
+    let l = l.into();
     let mut sheet = Sheet::new(keizer::list_after(&tournament.event.name, rounds, l), l)
         .column(column(Head::Place, Role::Place, l))
         .column(column(Head::Number, Role::Number, l))
@@ -46,7 +52,7 @@ pub fn keizer_list(tournament: &Tournament, list: &List, rounds: usize, l: Langu
             Cell::Count(row.games.into()),
         ]);
     }
-    sheet.notes.push(keizer::how(l).to_owned());
+    sheet.notes.push(keizer::how(l.sentences()).to_owned());
     sheet
 }
 
@@ -115,7 +121,8 @@ fn contestant(tournament: &Tournament, bracket: &Bracket, number: Number) -> Cel
 
 /// The places a bracket has given.
 #[must_use]
-pub fn cup_places(tournament: &Tournament, bracket: &Bracket, l: Language) -> Sheet {
+pub fn cup_places(tournament: &Tournament, bracket: &Bracket, l: impl Into<Reader>) -> Sheet {
+    let l = l.into();
     let mut sheet = Sheet::new(Head::Places.text(l), l)
         .column(column(Head::Place, Role::Place, l))
         .column(column(Head::Number, Role::Number, l))
@@ -170,7 +177,7 @@ pub fn line_up(
         let who = seat.map_or_else(|| Cell::text("_".repeat(32)), |who| player(tournament, who));
         seated.row([Cell::Number(board), who]);
     }
-    let mut squad = Sheet::new(Head::Squad.text(l), l)
+    let mut squad = Sheet::new(Head::Squad.text(l.into()), l)
         .column(column(Head::Number, Role::Number, l))
         .column(column(Head::Name, Role::Name, l))
         .column(column(Head::Rating, Role::Rating, l));
@@ -217,7 +224,7 @@ pub fn drawn_teams(tournament: &Tournament, drawn: &[DrawnTeam], l: Language) ->
 /// Who draws when, federation by federation.
 #[must_use]
 pub fn calls(tournament: &Tournament, calls: &[Call], l: Language) -> Sheet {
-    let mut sheet = Sheet::new(Head::OrderOfTheDraw.text(l), l)
+    let mut sheet = Sheet::new(Head::OrderOfTheDraw.text(l.into()), l)
         .column(column(Head::Order, Role::Place, l))
         .column(column(Head::Federation, Role::Detail, l))
         .column(column(Head::Players, Role::Name, l));

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Language, Points};
+use crate::Language;
 
 /// A text in both languages. There is no way to make one of a single language.
 ///
@@ -71,16 +71,10 @@ impl Said for Bilingual {
     }
 }
 
-impl Said for Points {
-    /// `3.5` in English, `3,5` in Spanish.
-    fn say(&self, language: Language) -> String {
-        language.decimal(&self.to_string())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Points;
 
     #[test]
     fn a_text_has_both_languages() {

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::Reader;
+
 /// A language in which a person reads what the program has to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -50,28 +52,13 @@ impl Language {
     /// comma. Files for programs keep the point.
     #[must_use]
     pub fn decimal(self, number: &str) -> String {
-        match self {
-            Language::English => number.to_owned(),
-            Language::Spanish => number.replace('.', ","),
-        }
+        Reader::from(self).decimal(number)
     }
 
     /// An ordinal number: `3rd`, `3.º`.
     #[must_use]
     pub fn ordinal(self, number: u32) -> String {
-        match self {
-            Language::Spanish => format!("{number}.º"),
-            Language::English => {
-                let ending = match (number % 10, number % 100) {
-                    (_, 11..=13) => "th",
-                    (1, _) => "st",
-                    (2, _) => "nd",
-                    (3, _) => "rd",
-                    _ => "th",
-                };
-                format!("{number}{ending}")
-            }
-        }
+        Reader::from(self).ordinal(number)
     }
 
     /// An enumeration: `a, b and c`, `a, b y c`, `a e Inés`.

@@ -19,6 +19,7 @@
 //! | [`hex`] — bytes in digits; [`Digest`] — thirty-two of them | `hex.rs`, `digest.rs` |
 //! | [`visible`] — what nobody sees in a text, marked | `visible.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
+//! | [`Reader`] — the languages in which players read labels | `reader.rs` |
 //! | [`Bilingual`] — a text in both; [`Said`] — a value that says itself | `bilingual.rs` |
 //! | [`Announced`] — what an event announced about a question of a ruling | `announced.rs` |
 //! | [`Float`] — meeting another score group | `float.rs` |
@@ -65,6 +66,7 @@ mod player;
 mod point_system;
 mod points;
 mod random;
+mod reader;
 mod round;
 mod sex;
 mod team;
@@ -97,6 +99,7 @@ pub use player::{NationalRecord, Player, PlayerFact};
 pub use point_system::PointSystem;
 pub use points::{ParsePointsError, Points};
 pub use random::Random;
+pub use reader::Reader;
 pub use round::{Round, RoundOutOfRange};
 pub use sex::Sex;
 pub use team::{

@@ -1,8 +1,8 @@
-//! What shared values say, in English and Spanish.
+//! What shared values say, in English and Spanish; what players read, in every language of theirs.
 
 mod system;
 
-use crate::{Bye, Colour, Date, Language, ListKind, Said, Sex, Tempo};
+use crate::{Bye, Colour, Date, Language, ListKind, Points, Reader, Said, Sex, Tempo};
 
 /// A text as the beginning of a sentence: `Blancas` of `blancas`.
 #[must_use]
@@ -14,26 +14,71 @@ pub fn capital(text: &str) -> String {
 impl Bye {
     /// What somebody without an opponent has: `bye`, `ausente`.
     #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
-        match self {
-            Bye::PairingAllocated => language.choose("bye", "descansa"),
-            Bye::FullPoint => language.choose("full-point bye", "bye de un punto"),
-            Bye::HalfPoint => language.choose("half-point bye", "bye de medio punto"),
-            Bye::ZeroPoint => language.choose("absent", "ausente"),
+    pub fn name(self, reader: impl Into<Reader>) -> &'static str {
+        reader.into().label(match self {
+            Bye::PairingAllocated => {
+                ["bye", "descansa", "exempt", "spielfrei", "bye", "riposa", "descansa"]
+            }
+            Bye::FullPoint => [
+                "full-point bye",
+                "bye de un punto",
+                "bye à un point",
+                "Bye mit 1 Punkt",
+                "bye de um ponto",
+                "bye da un punto",
+                "bye d’un punt",
+            ],
+            Bye::HalfPoint => [
+                "half-point bye",
+                "bye de medio punto",
+                "bye à un demi-point",
+                "Bye mit ½ Punkt",
+                "bye de meio ponto",
+                "bye da mezzo punto",
+                "bye de mig punt",
+            ],
+            Bye::ZeroPoint => {
+                ["absent", "ausente", "absent", "abwesend", "ausente", "assente", "absent"]
+            }
+        })
+    }
+}
+
+impl Date {
+    /// A day as people of a language write it, as far as it is known: `24/07/2026`, `07/2026`,
+    /// `24.07.2026` in German.
+    #[must_use]
+    pub fn written(&self, reader: impl Into<Reader>) -> String {
+        let text = self.to_string();
+        let known = text.split('/').filter(|part| part.bytes().any(|digit| digit != b'0'));
+        let mut parts: Vec<&str> = known.collect();
+        match reader.into() {
+            Reader::English => parts.join("-"),
+            reader => {
+                parts.reverse();
+                parts.join(if reader == Reader::German { "." } else { "/" })
+            }
         }
     }
 }
 
 impl Said for Date {
-    /// A day as people of a language write it, as far as it is known: `24/07/2026`, `07/2026`.
     fn say(&self, language: Language) -> String {
-        let text = self.to_string();
-        let known = text.split('/').filter(|part| part.bytes().any(|digit| digit != b'0'));
-        let parts: Vec<&str> = known.collect();
-        match language {
-            Language::English => parts.join("-"),
-            Language::Spanish => parts.into_iter().rev().collect::<Vec<_>>().join("/"),
-        }
+        self.written(language)
+    }
+}
+
+impl Points {
+    /// As people of a language write them: `3.5` in English, `3,5` elsewhere.
+    #[must_use]
+    pub fn written(&self, reader: impl Into<Reader>) -> String {
+        reader.into().decimal(&self.to_string())
+    }
+}
+
+impl Said for Points {
+    fn say(&self, language: Language) -> String {
+        self.written(language)
     }
 }
 
@@ -49,33 +94,35 @@ impl Colour {
 
     /// The pieces as a heading: `White`, `Blancas`.
     #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
-        match self {
-            Colour::White => language.choose("White", "Blancas"),
-            Colour::Black => language.choose("Black", "Negras"),
-        }
+    pub fn name(self, reader: impl Into<Reader>) -> &'static str {
+        reader.into().label(match self {
+            Colour::White => {
+                ["White", "Blancas", "Blancs", "Weiß", "Brancas", "Bianco", "Blanques"]
+            }
+            Colour::Black => ["Black", "Negras", "Noirs", "Schwarz", "Pretas", "Nero", "Negres"],
+        })
     }
 
     /// The initial in tables: `W`, `B` in English; `B`, `N` in Spanish.
     #[must_use]
-    pub const fn initial(self, language: Language) -> char {
-        match (self, language) {
-            (Colour::White, Language::English) => 'W',
-            (Colour::Black, Language::Spanish) => 'N',
-            (Colour::Black, Language::English) | (Colour::White, Language::Spanish) => 'B',
-        }
+    pub fn initial(self, reader: impl Into<Reader>) -> char {
+        self.name(reader).chars().next().unwrap_or_default()
     }
 }
 
 impl Tempo {
     /// As people name it.
     #[must_use]
-    pub const fn say(self, language: Language) -> &'static str {
-        match self {
-            Tempo::Standard => language.choose("standard", "clásico"),
-            Tempo::Rapid => language.choose("rapid", "rápido"),
-            Tempo::Blitz => language.choose("blitz", "relámpago"),
-        }
+    pub fn say(self, reader: impl Into<Reader>) -> &'static str {
+        reader.into().label(match self {
+            Tempo::Standard => {
+                ["standard", "clásico", "classique", "klassisch", "clássico", "standard", "clàssic"]
+            }
+            Tempo::Rapid => {
+                ["rapid", "rápido", "rapide", "Schnellschach", "rápido", "rapid", "ràpid"]
+            }
+            Tempo::Blitz => ["blitz", "relámpago", "blitz", "Blitz", "blitz", "blitz", "llampec"],
+        })
     }
 
     /// The heading of a column of ratings.
@@ -92,18 +139,22 @@ impl Tempo {
 impl Sex {
     /// As forms and lists name it.
     #[must_use]
-    pub const fn say(self, language: Language) -> &'static str {
-        match self {
-            Sex::Female => language.choose("female", "femenino"),
-            Sex::Male => language.choose("male", "masculino"),
-        }
+    pub fn say(self, reader: impl Into<Reader>) -> &'static str {
+        reader.into().label(match self {
+            Sex::Female => {
+                ["female", "femenino", "féminin", "weiblich", "feminino", "femminile", "femení"]
+            }
+            Sex::Male => {
+                ["male", "masculino", "masculin", "männlich", "masculino", "maschile", "masculí"]
+            }
+        })
     }
 }
 
 impl ListKind {
     /// As people name it.
     #[must_use]
-    pub const fn say(self, language: Language) -> &'static str {
+    pub fn say(self, language: Language) -> &'static str {
         match self {
             ListKind::Standard => Tempo::Standard.say(language),
             ListKind::Rapid => Tempo::Rapid.say(language),

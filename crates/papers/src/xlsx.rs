@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use arbitra_model::Said;
 use arbitra_report::{Align, Cell, Decimal, Emphasis, Sheet};
 use rust_xlsxwriter::{
     DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet,
@@ -121,7 +120,7 @@ fn table(
                 }
                 format = aligned(format, sheet.columns[place].align);
                 value(page, (line, at(place)), cell, format, sheet)?;
-                let length = cell.say(sheet.language).chars().count();
+                let length = cell.written(sheet.language).chars().count();
                 widths[place] = widths[place].max(length.min(60));
             }
             line += 1;
@@ -180,7 +179,7 @@ fn value(
                 page.write_number_with_format(line, column, approximate(number), &format)?;
             }
             None => {
-                page.write_string_with_format(line, column, cell.say(sheet.language), &format)?;
+                page.write_string_with_format(line, column, cell.written(sheet.language), &format)?;
             }
         },
     }

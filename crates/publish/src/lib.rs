@@ -17,6 +17,7 @@
 //! | `lichess` | games pushed to a broadcast of lichess.org |
 //! | `mail`, `tls` | letters by the server of an organiser, and who vouches for servers |
 //! | `push` | a short message to a phone that asked for it |
+//! | `chess_results` | uploads to chess-results.com |
 //! | `words/` | all of it in English and Spanish |
 //!
 //! ```
@@ -37,6 +38,7 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "sending knows the time")]
 
 mod address;
+mod chess_results;
 mod fault;
 mod lichess;
 #[cfg(feature = "mail")]
@@ -54,6 +56,7 @@ mod tls;
 mod words;
 
 pub use address::{Address, AddressFault, Way, decoded};
+pub use chess_results::{Access, AccessFault, CHESS_RESULTS, ChessResults, Xml};
 pub use fault::Fault;
 pub use lichess::{
     AFTER_TOO_OFTEN, LICHESS, Lichess, MOST_PUSHED, Pushed, broadcast_number, is_number,

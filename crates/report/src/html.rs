@@ -1,6 +1,6 @@
 //! Accessible HTML: captions, headings with their scope, abbreviations with their meaning.
 
-use arbitra_model::{Language, Said};
+use arbitra_model::Reader;
 
 use crate::{Align, Cell, Column, Emphasis, Group, Heads, Role, Row, Sheet};
 
@@ -192,8 +192,8 @@ pub trait Look {
     }
 
     /// A cell.
-    fn cell(&self, column: &Column, cell: &Cell, language: Language) -> Element {
-        let inner = escape(&cell.say(language));
+    fn cell(&self, column: &Column, cell: &Cell, language: Reader) -> Element {
+        let inner = escape(&cell.written(language));
         match column.role {
             Role::Name => Element::head("row", inner),
             _ => Element::cell(inner).class(class_of(column.align)),

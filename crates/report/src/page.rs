@@ -1,6 +1,6 @@
 //! A page of its own: several sheets and accounts under one title.
 
-use arbitra_model::Language;
+use arbitra_model::Reader;
 
 use crate::{Account, Sheet, escape};
 
@@ -9,7 +9,7 @@ use crate::{Account, Sheet, escape};
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Page {
     /// The language of its words.
-    pub language: Language,
+    pub language: Reader,
     /// What it is.
     pub title: String,
     /// What stands on it, from top to bottom.
@@ -51,9 +51,9 @@ pub enum Paper {
 impl Page {
     /// A page without parts.
     #[must_use]
-    pub fn new(title: impl Into<String>, language: Language, paper: Paper) -> Page {
+    pub fn new(title: impl Into<String>, language: impl Into<Reader>, paper: Paper) -> Page {
         Page {
-            language,
+            language: language.into(),
             title: title.into(),
             parts: Vec::new(),
             notes: Vec::new(),
@@ -64,7 +64,7 @@ impl Page {
 
     /// A page of tables, with the caption of the first as its title.
     #[must_use]
-    pub fn of_sheets(sheets: impl IntoIterator<Item = Sheet>, language: Language) -> Page {
+    pub fn of_sheets(sheets: impl IntoIterator<Item = Sheet>, language: impl Into<Reader>) -> Page {
         let parts: Vec<Part> = sheets.into_iter().map(Part::Sheet).collect();
         let title = match parts.first() {
             Some(Part::Sheet(sheet)) => sheet.caption.clone(),
@@ -144,7 +144,8 @@ impl Page {
 /// A HTML file, wherever it is shown: the language, the title, what else stands in the head, and
 /// the `body` element.
 #[must_use]
-pub fn html_file(language: Language, title: &str, head: &str, body: &str) -> String {
+pub fn html_file(language: impl Into<Reader>, title: &str, head: &str, body: &str) -> String {
+    let language = language.into();
     format!(
         "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\

@@ -1,6 +1,6 @@
 //! A table whose cells still know what they are.
 
-use arbitra_model::Language;
+use arbitra_model::Reader;
 
 use crate::{Cell, Column, Role};
 
@@ -9,7 +9,7 @@ use crate::{Cell, Column, Role};
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Sheet {
     /// The language of its words, and of its decimals where people read them.
-    pub language: Language,
+    pub language: Reader,
     /// What the table is; empty if the place where it stands says it.
     pub caption: String,
     /// The columns.
@@ -104,9 +104,9 @@ pub enum Breaks {
 impl Sheet {
     /// A table without columns and rows.
     #[must_use]
-    pub fn new(caption: impl Into<String>, language: Language) -> Sheet {
+    pub fn new(caption: impl Into<String>, language: impl Into<Reader>) -> Sheet {
         Sheet {
-            language,
+            language: language.into(),
             caption: caption.into(),
             columns: Vec::new(),
             groups: Vec::new(),

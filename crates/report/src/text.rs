@@ -1,7 +1,5 @@
 //! Aligned columns for a terminal or a text file.
 
-use arbitra_model::Said;
-
 use crate::{Align, Group, Heads, Sheet};
 
 impl Sheet {
@@ -46,7 +44,7 @@ impl Sheet {
             .iter()
             .map(|group| {
                 let rows = group.rows.iter();
-                rows.map(|row| row.cells.iter().map(|cell| cell.say(self.language)).collect())
+                rows.map(|row| row.cells.iter().map(|cell| cell.written(self.language)).collect())
                     .collect()
             })
             .collect();

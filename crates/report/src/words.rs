@@ -1,43 +1,69 @@
-//! What cells say, in English and Spanish.
+//! What cells say, in every language that players read.
 
-use arbitra_model::{Colour, Language, Said};
+use arbitra_model::{Colour, Language, Reader, Said};
 
 use crate::{Cell, Meeting};
 
-impl Said for Cell {
-    fn say(&self, language: Language) -> String {
+impl Cell {
+    /// The cell as people of a language read it.
+    #[must_use]
+    pub fn written(&self, reader: impl Into<Reader>) -> String {
+        let reader = reader.into();
         match self {
-            Cell::Place(None) => language.choose("excluded", "sin clasificar").to_owned(),
+            Cell::Place(None) => {
+                let excluded = [
+                    "excluded",
+                    "sin clasificar",
+                    "non classé",
+                    "ohne Platz",
+                    "não classificado",
+                    "non classificato",
+                    "sense classificar",
+                ];
+                reader.label(excluded).to_owned()
+            }
             Cell::Points(_)
             | Cell::Decimal(_)
             | Cell::Change(_)
             | Cell::Bound { .. }
             | Cell::OutOf { .. }
-            | Cell::Scores(_) => language.decimal(&self.plain()),
-            Cell::Meeting(meeting) => meeting.say(language),
-            Cell::Date(date) => date.say(language),
-            Cell::Meetings(_) => language.decimal(&self.plain()),
-            Cell::Colour(colour) => colour.initial(language).to_string(),
+            | Cell::Scores(_) => reader.decimal(&self.plain()),
+            Cell::Meeting(meeting) => meeting.written_for(reader),
+            Cell::Date(date) => date.written(reader),
+            Cell::Meetings(_) => reader.decimal(&self.plain()),
+            Cell::Colour(colour) => colour.initial(reader).to_string(),
             Cell::Colours(colours) => colours
                 .iter()
-                .map(|colour| colour.map_or('-', |colour| colour.initial(language)))
+                .map(|colour| colour.map_or('-', |colour| colour.initial(reader)))
                 .collect(),
             _ => self.plain(),
         }
     }
 }
 
-impl Said for Meeting {
-    /// `12w1`, `3b½`; `12B1`, `3N½` in Spanish, where a `b` would be read as White.
+impl Said for Cell {
     fn say(&self, language: Language) -> String {
-        language.decimal(&self.written(|colour| colour_sign(colour, language)))
+        self.written(language)
     }
 }
 
-const fn colour_sign(colour: Colour, language: Language) -> char {
-    match language {
-        Language::English => colour.letter(),
-        Language::Spanish => colour.initial(language),
+impl Meeting {
+    /// `12w1`, `3b½`; `12B1`, `3N½` in Spanish, where a `b` would be read as White.
+    fn written_for(&self, reader: Reader) -> String {
+        reader.decimal(&self.written(|colour| colour_sign(colour, reader)))
+    }
+}
+
+impl Said for Meeting {
+    fn say(&self, language: Language) -> String {
+        self.written_for(language.into())
+    }
+}
+
+fn colour_sign(colour: Colour, reader: Reader) -> char {
+    match reader {
+        Reader::English => colour.letter(),
+        reader => colour.initial(reader),
     }
 }
 

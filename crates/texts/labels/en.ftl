@@ -739,6 +739,28 @@ rounds-begin-with-one = Rounds begin with 1.
 write-something-first = Write something first.
 points = Points
 
+## pages/sendings.rs
+
+sendings = Rating reports sent
+sendings-in-short = which rounds were sent when, with receipts
+sendings-about = A game is rated once. What is sent for rating is written down here: rounds, day, receipt and hash. Every other report file of these rounds is called a copy.
+sendings-none = Nothing was sent for rating yet.
+sendings-nothing-yet = There is nothing to send yet: the last game must be over, or a month of a long event.
+sendings-receipt = Receipt
+sendings-by = Sent by
+sendings-to = Sent to
+sendings-unchanged = as it was sent
+sendings-changed = changed since sent: round { $rounds }
+sendings-file = the file as it was sent
+sendings-copy = a copy, not for rating
+sendings-again-because = Sent again:
+sendings-send = Write down and make the file
+sendings-sure = Send these rounds again
+sendings-why-again = Why again
+sendings-were-sent = Rounds { $rounds } were sent on { $when } (receipt { $receipt }). Sent again they may be rated twice: say why, and confirm it.
+sendings-say-to-whom = Write to whom the report goes: the rating officer, or the federation.
+sendings-say-why = Write why these rounds are sent again.
+
 ## pages/new_password.rs
 
 choose-a-password = Choose a password
@@ -1575,6 +1597,7 @@ by-rating-and-title-unrated = By rating and title; unrated players by lot (C.04.
 
 ## public/frame.rs
 
+language-choice = Language
 home = Home
 skip-to-the-content = Skip to the content
 live-results-appear-by-themselves = Live: results appear by themselves
@@ -3084,6 +3107,7 @@ publish-by-itself = By itself
 publish-upto = Shown without anybody’s doing, once the desk has published the pairings
 publish-delay = Minutes of delay
 publish-language = Language in which readers begin
+publish-languages = Languages of the pages
 publish-address = Address where readers find it
 publish-targets = Where it goes
 publish-no-target = Nothing is sent yet: add a folder or a server.
@@ -3264,6 +3288,15 @@ lichess-refused = The server did not take these games:
 lichess-stop = Stop broadcasting
 lichess-where = Where to
 lichess-which-broadcast = Paste the address of the broadcast from lichess.org, or its number of eight letters and digits.
+chess-results-about = The tournament as far as it is published, uploaded to chess-results.com when it changes, at most every five minutes. Its author gives each program a source number and a key.
+chess-results-no-teams = Team events are not uploaded yet: their players and games are, without the matches.
+chess-results-number = Number of the tournament there:
+chess-results-access = Access
+chess-results-source = Source number of the program
+chess-results-creator = Your number there
+chess-results-key = Key and vector
+chess-results-key-about = Twice 32 hexadecimal digits, separated by a blank. They are kept locked, outside the event, and never shown again.
+chess-results-tournament = Number of the tournament there, if it has one already (digits)
 head-it-left-with = Left with head
 entry-number = Entry
 what-was-done-here = Done here

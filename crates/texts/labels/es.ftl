@@ -739,6 +739,28 @@ rounds-begin-with-one = Las rondas empiezan en 1.
 write-something-first = Escriba algo primero.
 points = Puntos
 
+## pages/sendings.rs
+
+sendings = Informes de Elo enviados
+sendings-in-short = qué rondas se enviaron y cuándo, con acuses
+sendings-about = Cada partida se valora una sola vez. Lo que se envía para el Elo queda anotado aquí: rondas, día, acuse y huella. Cualquier otro informe de esas rondas se llama copia.
+sendings-none = Todavía no se ha enviado nada para el Elo.
+sendings-nothing-yet = Aún no hay nada que enviar: debe haber acabado la última partida, o un mes de un torneo largo.
+sendings-receipt = Acuse
+sendings-by = Enviado por
+sendings-to = Enviado a
+sendings-unchanged = como se envió
+sendings-changed = cambiado desde el envío: ronda { $rounds }
+sendings-file = el archivo como se envió
+sendings-copy = una copia, no válida para Elo
+sendings-again-because = Enviado de nuevo:
+sendings-send = Anotar y crear el archivo
+sendings-sure = Enviar de nuevo estas rondas
+sendings-why-again = Por qué de nuevo
+sendings-were-sent = Las rondas { $rounds } se enviaron el { $when } (acuse { $receipt }). Enviadas de nuevo podrían contar dos veces: diga por qué y confírmelo.
+sendings-say-to-whom = Escriba a quién va el informe: el responsable de Elo o la federación.
+sendings-say-why = Escriba por qué se envían de nuevo estas rondas.
+
 ## pages/new_password.rs
 
 choose-a-password = Elija una contraseña
@@ -1569,6 +1591,7 @@ by-rating-and-title-unrated = Por Elo y título; los jugadores sin Elo, por sort
 
 ## public/frame.rs
 
+language-choice = Idioma
 home = Inicio
 skip-to-the-content = Saltar al contenido
 live-results-appear-by-themselves = En directo: los resultados aparecen al instante
@@ -3078,6 +3101,7 @@ publish-by-itself = Por sí solo
 publish-upto = Se muestra sin que nadie haga nada, una vez publicados los emparejamientos en la mesa
 publish-delay = Minutos de demora
 publish-language = Idioma en que empieza quien lee
+publish-languages = Idiomas de las páginas
 publish-address = Dirección en que se encuentra
 publish-targets = Adónde va
 publish-no-target = Aún no se envía nada: añada una carpeta o un servidor.
@@ -3258,6 +3282,15 @@ lichess-refused = El servidor no ha aceptado estas partidas:
 lichess-stop = Dejar de retransmitir
 lichess-where = Adónde
 lichess-which-broadcast = Pegue la dirección de la retransmisión de lichess.org, o su número de ocho letras y cifras.
+chess-results-about = El torneo, hasta donde está publicado, se sube a chess-results.com cuando cambia, como mucho cada cinco minutos. Su autor da a cada programa un número de origen y una clave.
+chess-results-no-teams = Los torneos por equipos aún no se suben: sí sus jugadores y partidas, sin los encuentros.
+chess-results-number = Número del torneo allí:
+chess-results-access = Acceso
+chess-results-source = Número de origen del programa
+chess-results-creator = Su número allí
+chess-results-key = Clave y vector
+chess-results-key-about = Dos veces 32 cifras hexadecimales, separadas por un espacio. Se guardan bajo llave, fuera del torneo, y no se vuelven a mostrar.
+chess-results-tournament = Número del torneo allí, si ya lo tiene (cifras)
 head-it-left-with = Salió con la huella
 entry-number = Anotación
 what-was-done-here = Hecho aquí

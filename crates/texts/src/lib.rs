@@ -12,6 +12,18 @@
 //! assert_eq!(said, "sin los 2 menores");
 //! ```
 //!
+//! What players read, on the pages for everybody, exists in more languages: the catalogues of French,
+//! German, Portuguese, Italian and Catalan hold these labels and no others. A label of theirs takes
+//! `impl Into<Reader>`; all others take a `Language`, so that a page for players cannot show a label
+//! that one of their languages lacks: it does not compile.
+//!
+//! ```
+//! use arbitra_model::{Language, Reader};
+//!
+//! assert_eq!(arbitra_texts::pairings(Reader::German), "Paarungen");
+//! assert_eq!(arbitra_texts::pairings(Language::English), "Pairings");
+//! ```
+//!
 //! Sentences with grammar (who refuses what, and by which article) stand in `words/` of the crate
 //! whose values they speak of; here are labels only.
 
@@ -19,5 +31,8 @@
 
 /// A label without gaps, to be said later in a language that is not known yet.
 pub type Label = fn(arbitra_model::Language) -> &'static str;
+
+/// The same of a label that players read.
+pub type ReadLabel = fn(arbitra_model::Reader) -> &'static str;
 
 include!(concat!(env!("OUT_DIR"), "/labels.rs"));

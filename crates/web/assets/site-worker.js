@@ -1,11 +1,20 @@
 // Keeps a published event at hand without a connection: the network first, what was seen before when there is none.
-const STORE = "arbitra-site";
+// Whoever draws the site fills in which files are kept from the first visit on: style and scripts, and the pages where
+// readers begin.
+const STORE = "arbitra-site", FILES = [];
 self.addEventListener("install", (event) => event.waitUntil((async () => {
   const kept = await caches.open(STORE);
-  await Promise.allSettled(["./", "index.html", "pairings.html", "pairings/alphabetical.html", "standings.html", "players.html", "info.html"].map((page) => kept.add(page)));
+  await Promise.allSettled(["./", ...FILES].map((file) => kept.add(file)));
   await self.skipWaiting();
 })()));
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil((async () => {
+  // Style and scripts of an earlier state are not asked for any more.
+  const kept = await caches.open(STORE), wanted = new Set(FILES.map((file) => new URL(file, location.href).href));
+  for (const request of await kept.keys()) {
+    if (request.url.includes("/assets/") && !wanted.has(request.url)) await kept.delete(request);
+  }
+  await self.clients.claim();
+})()));
 self.addEventListener("fetch", (event) => {
   const request = event.request, address = new URL(request.url);
   if (request.method !== "GET" || address.origin !== location.origin) return;

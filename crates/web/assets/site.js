@@ -116,11 +116,20 @@
     me();
   }
 
+  // ---- without a connection: this page was fetched before anybody kept it ----
+  async function keep() {
+    await navigator.serviceWorker.register(root + "worker.js");
+    await navigator.serviceWorker.ready;
+    const kept = await caches.open("arbitra-site");
+    if (!await kept.match(location.href)) await kept.add(location.href);
+    html.dataset.kept = "1";
+  }
+
   me();
   look();
   if (location.protocol !== "file:") {
     ask();
     addEventListener("visibilitychange", () => { if (!document.hidden && failures) { failures = 0; } });
-    if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register(root + "worker.js").catch(() => {});
+    if ("serviceWorker" in navigator && isSecureContext) keep().catch(() => {});
   }
 })();

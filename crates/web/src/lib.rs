@@ -37,8 +37,8 @@ mod views;
 
 pub use crate::core::access::Access;
 pub use crate::core::auth::one_time::{OneTime, OneTimeError, one_time_password};
-pub use crate::core::fetching::{FetchError, fetched};
 pub use crate::core::clock::{local_seconds as local_time, time_of_day};
+pub use crate::core::fetching::{FetchError, fetched};
 pub use crate::core::personal;
 pub use crate::core::tls::{Care, Fault, Tls, TlsError};
 pub use server::{Config, Few, ServeError, Started, serve, service, service_keeping};

@@ -42,6 +42,7 @@ pub fn router(app: App) -> Router {
         .merge(pdf::routes())
         .merge(pages::papers_kept::routes())
         .merge(more::routes())
+        .merge(pages::sendings::routes())
         .merge(ties::routes())
         .merge(public::routes())
         .merge(site::routes())

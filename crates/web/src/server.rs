@@ -189,6 +189,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     tokio::spawn(site::send_regularly(app.clone()));
     tokio::spawn(site::push_regularly(app.clone()));
     tokio::spawn(crate::pages::own::tell_regularly(app.clone()));
+    tokio::spawn(site::upload_regularly(app.clone()));
     tokio::spawn(crate::core::folder::look_regularly(app.clone()));
     let reader = app.clone();
     tokio::spawn(async move { reader.look_through_all().await });

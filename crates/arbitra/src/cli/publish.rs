@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use arbitra_model::Reader;
 use arbitra_publish::Step;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -28,6 +29,10 @@ pub struct Publish {
     /// How far the last round is shown; those before it are shown whole
     #[arg(long, value_name = "STEP", default_value = "standings", value_parser = steps())]
     pub step: Step,
+    /// The languages of its pages (en, es, fr, de, pt, it, ca), the one where readers begin first;
+    /// all of them if none is named
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = readers())]
+    pub languages: Vec<Reader>,
     /// The address where readers find it, for the feed and papers
     #[arg(long, value_name = "URL")]
     pub address: Option<String>,
@@ -44,6 +49,12 @@ pub struct Publish {
     /// ARBITRA_DATABASE, and without it the file among the user's data
     #[arg(long, value_name = "URL")]
     pub database: Option<String>,
+}
+
+/// The codes of languages that players read.
+fn readers() -> impl TypedValueParser<Value = Reader> {
+    PossibleValuesParser::new(Reader::ALL.map(Reader::code))
+        .map(|code| Reader::of_code(&code).unwrap_or(Reader::English))
 }
 
 /// The words of steps.

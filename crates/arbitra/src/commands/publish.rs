@@ -26,8 +26,13 @@ pub fn run(arguments: &Publish, language: Language) -> Result<Exit, Failure> {
     let address: Address =
         target.parse().map_err(|fault| publishing::bad_address(target, &fault, language))?;
     let credentials = credentials(arguments, language)?;
-    let wish =
-        SiteWish { upto: arguments.step, first: language, address: arguments.address.clone() };
+    let languages = arguments.languages.clone();
+    let wish = SiteWish {
+        upto: arguments.step,
+        first: languages.first().copied().unwrap_or(language.into()),
+        languages,
+        address: arguments.address.clone(),
+    };
     let site = drawn(arguments, &wish, language)?;
     let failed = |fault| publishing::not_sent(target, &fault, language);
     let mut open = open(&address, &credentials).map_err(failed)?;

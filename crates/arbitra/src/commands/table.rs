@@ -29,7 +29,7 @@ pub fn run(arguments: &TableOfForm, language: Language) -> Result<Exit, Failure>
     let text = match (system, arguments.format) {
         (System::Form(Form::KnockOut(of)), DrawingFormat::Svg) => {
             let bracket = bracket(tournament, of, language)?;
-            knockout::draw(tournament, &bracket, Words::of(language))
+            knockout::draw(tournament, &bracket, &Words::of(language))
         }
         (_, DrawingFormat::Svg) => return Err(elsewhere(system, language)),
         (_, DrawingFormat::Text) => {

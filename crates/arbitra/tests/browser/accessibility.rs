@@ -132,7 +132,7 @@ const SWISS: &[&str] = &[
 ];
 
 /// What axe finds on the page that is shown, in both themes, one rule in a line.
-async fn found(browser: &Browser) -> WebDriverResult<Vec<String>> {
+pub async fn found(browser: &Browser) -> WebDriverResult<Vec<String>> {
     browser.driver.execute(AXE, Vec::new()).await?;
     let run = "window.axeFound = null; (async () => { const all = []; \
         for (const theme of ['light', 'dark']) { document.documentElement.dataset.theme = theme; \

@@ -87,6 +87,11 @@ fn a_site_holds_together_and_works_under_any_path() {
         "pairings/alphabetical.html",
         "es/index.html",
         "es/standings.html",
+        "fr/index.html",
+        "de/players/1.html",
+        "pt/pairings.html",
+        "it/crosstable.html",
+        "ca/info.html",
         "state.json",
         "manifest.json",
         "feed.xml",
@@ -95,6 +100,7 @@ fn a_site_holds_together_and_works_under_any_path() {
         "embed.js",
         "site.webmanifest",
         "data/standings.json",
+        "data/snapshot.json",
         "data/round-2.json",
         "rounds/2/certificate.json",
         "papers/pairings.pdf",
@@ -113,6 +119,20 @@ fn a_site_holds_together_and_works_under_any_path() {
         }
     }
     assert!(text(&site, "es/standings.html").contains("Clasificación"));
+    languages(&site);
+    // What is at hand without a connection from the first visit on is there, and has its style.
+    let worker = text(&site, "worker.js");
+    let kept = worker.split("FILES = ").nth(1).unwrap().split(';').next().unwrap();
+    let kept: Vec<String> = serde_json::from_str(kept).unwrap();
+    assert!(kept.iter().all(|file| site.contains_key(file)), "{kept:?}");
+    for ending in [".css", ".js", "index.html", "pairings.html"] {
+        assert!(kept.iter().any(|file| file.ends_with(ending)), "no {ending}: {kept:?}");
+    }
+    let snapshot: serde_json::Value =
+        serde_json::from_str(text(&site, "data/snapshot.json")).unwrap();
+    assert_eq!(snapshot["format"], "arbitra-snapshot");
+    assert_eq!(snapshot["rounds"].as_array().map(Vec::len), Some(2), "{snapshot}");
+    assert!(snapshot["standings"].is_object() && snapshot["players"].is_object(), "{snapshot}");
     assert!(text(&site, "feed.xml").contains("https://club.example/open/standings-after-2.html"));
     // The first page with all that it needs, as a phone fetches it.
     let first = text(&site, "index.html");
@@ -127,6 +147,50 @@ fn a_site_holds_together_and_works_under_any_path() {
     let again = desk.run("publish club.trf site").fine().to_owned();
     assert_eq!(again, "site: nothing has changed\n");
     assert_eq!(desk.run("publish club.trf site --lang es").code, 0);
+}
+
+/// Every language of players has every page, in its own words; what is said in sentences names its
+/// language.
+fn languages(site: &Files) {
+    for (code, standings, board) in [
+        ("fr", "Classement", "Échiquier"),
+        ("de", "Tabelle", "Brett"),
+        ("pt", "Classificação", "Mesa"),
+        ("it", "Classifica", "Scacchiera"),
+        ("ca", "Classificació", "Taula"),
+    ] {
+        let page = text(site, &format!("{code}/standings.html"));
+        assert!(page.contains(&format!("<html lang=\"{code}\">")), "{code}: {page}");
+        assert!(page.contains(standings) && !page.contains(">Standings<"), "{code}: {page}");
+        let sentences = if code == "ca" { "lang=\"es\"" } else { "lang=\"en\"" };
+        assert!(page.contains(&format!("<p {sentences}>")), "{code}: {page}");
+        let player = text(site, &format!("{code}/players/1.html"));
+        assert!(player.contains(board), "{code}: {player}");
+        // A choice of all seven, each called by its own name.
+        for (other, name) in [("en", "English"), ("de", "Deutsch"), ("ca", "Català")] {
+            let choice = format!("lang=\"{other}\" hreflang=\"{other}\"");
+            assert!(page.contains(&choice) && page.contains(name), "{code} offers no {other}");
+        }
+    }
+    let english = site.keys().filter(|path| path.ends_with(".html") && !is_of_language(path));
+    let german = site.keys().filter(|path| path.ends_with(".html") && path.starts_with("de/"));
+    assert_eq!(english.count(), german.count(), "a page is missing in German");
+}
+
+fn is_of_language(path: &str) -> bool {
+    ["es/", "fr/", "de/", "pt/", "it/", "ca/"].iter().any(|folder| path.starts_with(folder))
+}
+
+#[test]
+fn an_organiser_chooses_the_languages() {
+    let desk = Desk::with("club.trf", CLUB);
+    desk.run("publish club.trf site --languages ca,fr").fine();
+    let site = files(&desk.path("site"));
+    assert!(text(&site, "index.html").contains("<html lang=\"ca\">"), "the first one leads");
+    assert!(site.contains_key("fr/index.html") && !site.contains_key("de/index.html"));
+    assert!(!text(&site, "index.html").contains("Deutsch"), "nobody offers what is not there");
+    let unknown = desk.run("publish club.trf site --languages nl");
+    assert_eq!(unknown.code, 2, "{}", unknown.err);
 }
 
 #[test]
@@ -260,6 +324,7 @@ fn five_kinds_of_servers_hold_what_was_sent_and_a_cut_leaves_what_was_there() {
     desk.run(&format!("generate --players {players} --rounds 9 --seed 22 -o open.trf"));
     let publish = |target: &str, step: &str, authority: Option<&Path>| {
         let mut words = vec!["publish", "open.trf", target, "--step", step];
+        words.extend(["--languages", "en,es"]);
         if let Some(authority) = authority {
             words.extend(["--authority", authority.to_str().unwrap()]);
         }

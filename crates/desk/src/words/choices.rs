@@ -97,7 +97,7 @@ impl Preset {
 
 impl Condition {
     /// The word by which a line names it.
-    pub(crate) const fn word(self, l: Language) -> &'static str {
+    pub(crate) fn word(self, l: Language) -> &'static str {
         match self {
             Condition::Rating => l.choose("rating", "elo"),
             Condition::Born => l.choose("born", "nacimiento"),

@@ -1,6 +1,6 @@
 //! Values of the desk in words: results, byes, phases, kinds of actions.
 
-use arbitra_model::{Bye, Colour, Language, Score};
+use arbitra_model::{Bye, Colour, Language, Reader, Score};
 
 use crate::{ActionKind, ChangeCause, Outcome, Phase};
 
@@ -26,50 +26,128 @@ pub fn result(outcome: Outcome) -> String {
 
 /// A result in words.
 #[must_use]
-pub fn result_meaning(outcome: Outcome, l: Language) -> String {
-    let plain = match outcome {
+pub fn result_meaning(outcome: Outcome, reader: impl Into<Reader>) -> String {
+    let reader = reader.into();
+    let plain = reader.label(match outcome {
         Outcome::Played { scores, .. } => match (scores.white, scores.black) {
-            (Score::Win, _) => l.choose("White wins", "ganan blancas"),
-            (_, Score::Win) => l.choose("Black wins", "ganan negras"),
-            (Score::Draw, Score::Draw) => l.choose("draw", "tablas"),
-            (Score::Draw, _) => {
-                l.choose("half a point for White only", "medio punto solo para blancas")
+            (Score::Win, _) => [
+                "White wins",
+                "ganan blancas",
+                "gain des Blancs",
+                "Weiß gewinnt",
+                "ganham as brancas",
+                "vince il Bianco",
+                "guanyen blanques",
+            ],
+            (_, Score::Win) => [
+                "Black wins",
+                "ganan negras",
+                "gain des Noirs",
+                "Schwarz gewinnt",
+                "ganham as pretas",
+                "vince il Nero",
+                "guanyen negres",
+            ],
+            (Score::Draw, Score::Draw) => {
+                ["draw", "tablas", "nulle", "remis", "empate", "patta", "taules"]
             }
-            (_, Score::Draw) => {
-                l.choose("half a point for Black only", "medio punto solo para negras")
-            }
-            _ => l.choose("both lose", "pierden ambos"),
+            (Score::Draw, _) => [
+                "half a point for White only",
+                "medio punto solo para blancas",
+                "un demi-point aux Blancs seulement",
+                "halber Punkt nur für Weiß",
+                "meio ponto só para as brancas",
+                "mezzo punto solo al Bianco",
+                "mig punt només per a blanques",
+            ],
+            (_, Score::Draw) => [
+                "half a point for Black only",
+                "medio punto solo para negras",
+                "un demi-point aux Noirs seulement",
+                "halber Punkt nur für Schwarz",
+                "meio ponto só para as pretas",
+                "mezzo punto solo al Nero",
+                "mig punt només per a negres",
+            ],
+            _ => [
+                "both lose",
+                "pierden ambos",
+                "double perte",
+                "beide verlieren",
+                "perdem ambos",
+                "perdono entrambi",
+                "perden tots dos",
+            ],
         },
-        Outcome::Forfeit { winner: Some(Colour::White) } => {
-            l.choose("Black absent", "incomparecencia de negras")
+        Outcome::Forfeit { winner: Some(Colour::White) } => [
+            "Black absent",
+            "incomparecencia de negras",
+            "forfait des Noirs",
+            "kampflos für Weiß",
+            "falta das pretas",
+            "forfait del Nero",
+            "incompareixença de negres",
+        ],
+        Outcome::Forfeit { winner: Some(Colour::Black) } => [
+            "White absent",
+            "incomparecencia de blancas",
+            "forfait des Blancs",
+            "kampflos für Schwarz",
+            "falta das brancas",
+            "forfait del Bianco",
+            "incompareixença de blanques",
+        ],
+        Outcome::Forfeit { winner: None } => [
+            "both absent",
+            "doble incomparecencia",
+            "double forfait",
+            "beide nicht erschienen",
+            "falta de ambos",
+            "doppio forfait",
+            "doble incompareixença",
+        ],
+        Outcome::Adjourned => {
+            ["adjourned", "aplazada", "ajournée", "Hängepartie", "adiada", "sospesa", "ajornada"]
         }
-        Outcome::Forfeit { winner: Some(Colour::Black) } => {
-            l.choose("White absent", "incomparecencia de blancas")
-        }
-        Outcome::Forfeit { winner: None } => l.choose("both absent", "doble incomparecencia"),
-        Outcome::Adjourned => l.choose("adjourned", "aplazada"),
-    };
+    });
     match outcome {
         Outcome::Played { rated: false, .. } => {
-            format!("{plain} ({})", l.choose("not rated", "no válida para Elo"))
+            let unrated = reader.label([
+                "not rated",
+                "no válida para Elo",
+                "hors Elo",
+                "nicht gewertet",
+                "não conta para Elo",
+                "non valida per l’Elo",
+                "no vàlida per a Elo",
+            ]);
+            format!("{plain} ({unrated})")
         }
         _ => plain.to_owned(),
     }
 }
 
-/// A bye.
+/// What somebody without an opponent is given.
 #[must_use]
-pub const fn bye(bye: Option<Bye>, l: Language) -> &'static str {
+pub fn bye(bye: Option<Bye>, reader: impl Into<Reader>) -> &'static str {
     match bye {
-        Some(bye) => bye.name(l),
-        None => l.choose("not paired", "sin emparejar"),
+        Some(bye) => bye.name(reader),
+        None => reader.into().label([
+            "not paired",
+            "sin emparejar",
+            "non apparié",
+            "nicht gepaart",
+            "não emparceirado",
+            "non abbinato",
+            "sense aparellar",
+        ]),
     }
 }
 
 /// A colour.
 #[must_use]
-pub const fn colour(colour: Colour, l: Language) -> &'static str {
-    colour.name(l)
+pub fn colour(colour: Colour, reader: impl Into<Reader>) -> &'static str {
+    colour.name(reader)
 }
 
 /// What lets a published round be changed, by its letter (C.04.2 4.5): `a) an accidental rematch`.
@@ -84,27 +162,85 @@ pub fn cause(cause: ChangeCause, l: Language) -> String {
 
 /// Where a tournament is.
 #[must_use]
-pub fn phase(phase: Phase, l: Language) -> String {
+pub fn phase(phase: Phase, reader: impl Into<Reader>) -> String {
+    let reader = reader.into();
+    let label = |labels| reader.label(labels).to_owned();
     match phase {
-        Phase::Empty => l.choose("Not set up", "Sin configurar").into(),
-        Phase::Entries => l.choose("Entries", "Inscripción").into(),
+        Phase::Empty => label([
+            "Not set up",
+            "Sin configurar",
+            "À préparer",
+            "Nicht eingerichtet",
+            "Por configurar",
+            "Da preparare",
+            "Sense configurar",
+        ]),
+        Phase::Entries => label([
+            "Entries",
+            "Inscripción",
+            "Inscriptions",
+            "Anmeldung",
+            "Inscrições",
+            "Iscrizioni",
+            "Inscripció",
+        ]),
         Phase::Round { round, editing, published } => {
             let state = if editing {
-                l.choose("editing", "en edición")
+                [
+                    "editing",
+                    "en edición",
+                    "en révision",
+                    "in Bearbeitung",
+                    "em edição",
+                    "in modifica",
+                    "en edició",
+                ]
             } else if published {
-                l.choose("in play", "en juego")
+                ["in play", "en juego", "en cours", "läuft", "em jogo", "in corso", "en joc"]
             } else {
-                l.choose("paired, not published", "emparejada, sin publicar")
+                [
+                    "paired, not published",
+                    "emparejada, sin publicar",
+                    "appariée, non publiée",
+                    "gepaart, nicht veröffentlicht",
+                    "emparceirada, por publicar",
+                    "abbinato, non pubblicato",
+                    "aparellada, sense publicar",
+                ]
             };
-            format!("{} {round}: {state}", l.choose("Round", "Ronda"))
+            let round_label = ["Round", "Ronda", "Ronde", "Runde", "Ronda", "Turno", "Ronda"];
+            format!("{} {round}: {}", label(round_label), label(state))
         }
         Phase::Between { next: Some(next) } => {
-            format!("{} {next}", l.choose("Before round", "Antes de la ronda"))
+            let before = label([
+                "Before round",
+                "Antes de la ronda",
+                "Avant la ronde",
+                "Vor Runde",
+                "Antes da ronda",
+                "Prima del turno",
+                "Abans de la ronda",
+            ]);
+            format!("{before} {next}")
         }
-        Phase::Between { next: None } => {
-            l.choose("All rounds played", "Todas las rondas jugadas").into()
-        }
-        Phase::Finished => l.choose("Finished", "Terminado").into(),
+        Phase::Between { next: None } => label([
+            "All rounds played",
+            "Todas las rondas jugadas",
+            "Toutes les rondes jouées",
+            "Alle Runden gespielt",
+            "Todas as rondas jogadas",
+            "Tutti i turni giocati",
+            "Totes les rondes jugades",
+        ]),
+        Phase::Finished => label([
+            "Finished",
+            "Terminado",
+            "Terminé",
+            "Beendet",
+            "Terminado",
+            "Terminato",
+            "Acabat",
+        ]),
     }
 }
 

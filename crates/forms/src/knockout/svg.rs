@@ -37,7 +37,7 @@ pub fn draw(tournament: &Tournament, bracket: &Bracket, words: &Words) -> String
          .w{{font-weight:bold}}.s{{text-anchor:end}}rect{{fill:#fff;stroke:#555}}\
          path{{fill:none;stroke:#999}}</style>\n\
          <text x=\"{MARGIN}\" y=\"24\" class=\"h\">{name}</text>\n",
-        words.language.code(),
+        words.reader.code(),
         name = escape(&tournament.event.name),
     ));
     let mut order: Vec<u16> = vec![1];
@@ -196,7 +196,7 @@ mod tests {
         let players = numbers.map(|n| Player::new(n, format!("A<{n}> & Co"))).collect();
         let tournament = Tournament { players, ..Tournament::default() };
         let bracket = Bracket::after(&tournament, &Rules::standard(), 0);
-        let svg = draw(&tournament, &bracket, Words::of(Language::English));
+        let svg = draw(&tournament, &bracket, &Words::of(Language::English));
         assert_eq!(svg.matches("<rect ").count(), 15);
         assert!(svg.contains("Quarter-finals") && svg.contains("Last 16"));
         assert!(svg.contains("A&lt;13&gt; &amp; Co") && !svg.contains("A<"));

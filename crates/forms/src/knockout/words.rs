@@ -1,6 +1,6 @@
-//! What brackets say, in English and Spanish.
+//! What brackets say, in English and Spanish; their labels in every language that players read.
 
-use arbitra_model::{Language, Tempo};
+use arbitra_model::{Bye, Language, Reader, Tempo};
 
 use super::bracket::{Bracket, Due, ToldApart};
 use super::decider::Decider;
@@ -10,8 +10,8 @@ use crate::form::Entrants;
 /// The words of a drawing in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
-    /// The language.
-    pub language: Language,
+    /// Who reads it.
+    pub reader: Reader,
     /// The last stage.
     pub the_final: &'static str,
     /// The stage of four.
@@ -29,48 +29,84 @@ pub struct Words {
 }
 
 impl Words {
-    const ENGLISH: Words = Words {
-        language: Language::English,
-        the_final: "Final",
-        semi_final: "Semi-finals",
-        quarter_final: "Quarter-finals",
-        last: "Last",
-        third_place: "Third place",
-        bye: "bye",
-        winner: "Winner",
-    };
-
-    const SPANISH: Words = Words {
-        language: Language::Spanish,
-        the_final: "Final",
-        semi_final: "Semifinales",
-        quarter_final: "Cuartos de final",
-        last: "Últimos",
-        third_place: "Tercer puesto",
-        bye: "descansa",
-        winner: "Vence",
-    };
-
     /// The words of a language.
     #[must_use]
-    pub const fn of(language: Language) -> &'static Words {
-        match language {
-            Language::English => &Words::ENGLISH,
-            Language::Spanish => &Words::SPANISH,
+    pub fn of(reader: impl Into<Reader>) -> Words {
+        let reader = reader.into();
+        Words {
+            reader,
+            the_final: reader
+                .label(["Final", "Final", "Finale", "Finale", "Final", "Finale", "Final"]),
+            semi_final: reader.label([
+                "Semi-finals",
+                "Semifinales",
+                "Demi-finales",
+                "Halbfinale",
+                "Meias-finais",
+                "Semifinali",
+                "Semifinals",
+            ]),
+            quarter_final: reader.label([
+                "Quarter-finals",
+                "Cuartos de final",
+                "Quarts de finale",
+                "Viertelfinale",
+                "Quartos de final",
+                "Quarti di finale",
+                "Quarts de final",
+            ]),
+            last: reader
+                .label(["Last", "Últimos", "Derniers", "Letzte", "Últimos", "Ultimi", "Últims"]),
+            third_place: reader.label([
+                "Third place",
+                "Tercer puesto",
+                "Troisième place",
+                "Spiel um Platz 3",
+                "Terceiro lugar",
+                "Terzo posto",
+                "Tercer lloc",
+            ]),
+            bye: Bye::PairingAllocated.name(reader),
+            winner: reader.label([
+                "Winner",
+                "Vence",
+                "Vainqueur",
+                "Sieger",
+                "Vencedor",
+                "Vincitore",
+                "Guanya",
+            ]),
         }
     }
 
     /// The name of a stage by its places.
     #[must_use]
     pub fn stage(&self, size: u16) -> String {
-        match (size, self.language) {
-            (2, _) => self.the_final.to_owned(),
-            (4, _) => self.semi_final.to_owned(),
-            (8, _) => self.quarter_final.to_owned(),
-            (16, Language::Spanish) => "Octavos de final".to_owned(),
-            (32, Language::Spanish) => "Dieciseisavos de final".to_owned(),
-            (other, Language::English | Language::Spanish) => format!("{} {other}", self.last),
-        }
+        let named = match size {
+            2 => self.the_final,
+            4 => self.semi_final,
+            8 => self.quarter_final,
+            16 => self.reader.label([
+                "",
+                "Octavos de final",
+                "Huitièmes de finale",
+                "Achtelfinale",
+                "Oitavos de final",
+                "Ottavi di finale",
+                "Vuitens de final",
+            ]),
+            32 => self.reader.label([
+                "",
+                "Dieciseisavos de final",
+                "Seizièmes de finale",
+                "Sechzehntelfinale",
+                "Dezasseis avos de final",
+                "Sedicesimi di finale",
+                "Setzens de final",
+            ]),
+            _ => "",
+        };
+        if named.is_empty() { format!("{} {size}", self.last) } else { named.to_owned() }
     }
 }
 
@@ -78,38 +114,61 @@ impl Bracket {
     /// What the next round of the report is called: `Last 16, rapid game 2`; none once everything
     /// is decided.
     #[must_use]
-    pub fn next_round_name(&self, language: Language) -> Option<String> {
+    pub fn next_round_name(&self, reader: impl Into<Reader>) -> Option<String> {
+        let reader = reader.into();
         let due = self.due();
         // Matches that are decided early are out of it: those that go on are at the same game.
         let first = due.iter().min_by_key(|due| (due.for_third, due.game_of_match))?;
-        let stage = Words::of(language).stage(first.size);
+        let stage = Words::of(reader).stage(first.size);
         let what = match self.rules.of {
-            Entrants::Players => Some(game(first, language)),
-            Entrants::Teams => encounter(first, language),
+            Entrants::Players => Some(game(first, reader)),
+            Entrants::Teams => encounter(first, reader),
         };
         Some(what.map_or(stage.clone(), |what| format!("{stage}, {what}")))
     }
 }
 
 /// A match of teams by its number, and by its tempo if it breaks a tie; none where there is but one.
-fn encounter(due: &Due, language: Language) -> Option<String> {
-    let number = due.game;
-    let ordinal = match (due.games > 1, language) {
+fn encounter(due: &Due, reader: Reader) -> Option<String> {
+    let what = match due.phase {
+        Phase::Match if due.games == 1 => return None,
+        Phase::Armageddon { .. } => return Some(game(due, reader)),
+        Phase::Match => [
+            "match{}",
+            "{}encuentro",
+            "match{}",
+            "Kampf{}",
+            "{}encontro",
+            "incontro{}",
+            "{}encontre",
+        ],
+        Phase::Rapid { .. } => [
+            "rapid match{}",
+            "{}encuentro rápido",
+            "match rapide{}",
+            "Schnellkampf{}",
+            "{}encontro rápido",
+            "incontro rapid{}",
+            "{}encontre ràpid",
+        ],
+        Phase::Blitz { .. } => [
+            "blitz match{}",
+            "{}encuentro relámpago",
+            "match de blitz{}",
+            "Blitzkampf{}",
+            "{}encontro de blitz",
+            "incontro blitz{}",
+            "{}encontre llampec",
+        ],
+    };
+    let what = reader.label(what);
+    // Where there is but one it has no number.
+    let number = match (due.games > 1, what.starts_with('{')) {
         (false, _) => String::new(),
-        (true, Language::English) => format!(" {number}"),
-        (true, Language::Spanish) => format!("{number}.º "),
+        (true, true) => format!("{} ", reader.ordinal(due.game.into())),
+        (true, false) => format!(" {}", due.game),
     };
-    let said = |english: &str, spanish: &str| match language {
-        Language::English => format!("{english}{ordinal}"),
-        Language::Spanish => format!("{ordinal}{spanish}"),
-    };
-    match due.phase {
-        Phase::Match if due.games == 1 => None,
-        Phase::Match => Some(said("match", "encuentro")),
-        Phase::Rapid { .. } => Some(said("rapid match", "encuentro rápido")),
-        Phase::Blitz { .. } => Some(said("blitz match", "encuentro relámpago")),
-        Phase::Armageddon { .. } => Some(game(due, language)),
-    }
+    Some(what.replace("{}", &number))
 }
 
 impl Decider {
@@ -138,17 +197,38 @@ impl ToldApart {
     }
 }
 
-fn game(due: &Due, language: Language) -> String {
-    let number = due.game;
-    match (due.phase, language) {
-        (Phase::Match, Language::English) => format!("game {number}"),
-        (Phase::Match, Language::Spanish) => format!("{number}.ª partida"),
-        (Phase::Rapid { .. }, Language::English) => format!("rapid game {number}"),
-        (Phase::Rapid { .. }, Language::Spanish) => format!("{number}.ª rápida"),
-        (Phase::Blitz { .. }, Language::English) => format!("blitz game {number}"),
-        (Phase::Blitz { .. }, Language::Spanish) => format!("{number}.ª relámpago"),
-        (Phase::Armageddon { .. }, _) => language.choose("Armageddon", "Armagedón").to_owned(),
-    }
+fn game(due: &Due, reader: Reader) -> String {
+    let what = match due.phase {
+        Phase::Match => [
+            "game {}",
+            "{}.ª partida",
+            "partie {}",
+            "{}. Partie",
+            "{}.ª partida",
+            "{}ª partita",
+            "{}a partida",
+        ],
+        Phase::Rapid { .. } => [
+            "rapid game {}",
+            "{}.ª rápida",
+            "partie rapide {}",
+            "{}. Schnellpartie",
+            "{}.ª rápida",
+            "{}ª partita rapid",
+            "{}a ràpida",
+        ],
+        Phase::Blitz { .. } => [
+            "blitz game {}",
+            "{}.ª relámpago",
+            "blitz {}",
+            "{}. Blitzpartie",
+            "{}.ª de blitz",
+            "{}ª partita blitz",
+            "{}a llampec",
+        ],
+        Phase::Armageddon { .. } => return armageddon(reader).to_owned(),
+    };
+    reader.label(what).replace("{}", &due.game.to_string())
 }
 
 impl Phase {
@@ -179,18 +259,35 @@ impl Phase {
 
     /// The phase in a narrow cell: `rapid 15+10`.
     #[must_use]
-    pub fn short(self, language: Language) -> String {
+    pub fn short(self, reader: impl Into<Reader>) -> String {
+        let reader = reader.into();
         match self {
-            Phase::Match => language.choose("match", "encuentro").to_owned(),
+            Phase::Match => {
+                let played =
+                    ["match", "encuentro", "match", "Kampf", "encontro", "incontro", "encontre"];
+                reader.label(played).to_owned()
+            }
             Phase::Rapid { minutes, increment } => {
-                format!("{} {minutes}+{increment}", Tempo::Rapid.say(language))
+                format!("{} {minutes}+{increment}", Tempo::Rapid.say(reader))
             }
             Phase::Blitz { minutes, increment } => {
-                format!("{} {minutes}+{increment}", Tempo::Blitz.say(language))
+                format!("{} {minutes}+{increment}", Tempo::Blitz.say(reader))
             }
             Phase::Armageddon { white, black } => {
-                format!("{} {white}–{black}", language.choose("Armageddon", "Armagedón"))
+                format!("{} {white}–{black}", armageddon(reader))
             }
         }
     }
+}
+
+const fn armageddon(reader: Reader) -> &'static str {
+    reader.label([
+        "Armageddon",
+        "Armagedón",
+        "Armageddon",
+        "Armageddon",
+        "Armagedão",
+        "Armageddon",
+        "Armageddon",
+    ])
 }

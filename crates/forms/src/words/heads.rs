@@ -1,6 +1,6 @@
-//! The heads of the sheets.
+//! The heads of the sheets, in every language that players read.
 
-use arbitra_model::Language;
+use arbitra_model::Reader;
 
 /// The head of a column, or of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,31 +31,71 @@ pub(crate) enum Head {
 }
 
 impl Head {
-    pub(crate) const fn text(self, language: Language) -> &'static str {
-        match self {
-            Head::Place => language.choose("Place", "Puesto"),
-            Head::Number => language.choose("No", "N.º"),
-            Head::Name => language.choose("Name", "Nombre"),
-            Head::Rating => language.choose("Rtg", "Elo"),
-            Head::Score => language.choose("Score", "Puntuación"),
-            Head::Value => language.choose("Value", "Valor"),
-            Head::Games => language.choose("Games", "Partidas"),
-            Head::Opponent => language.choose("Opponent", "Rival"),
-            Head::Through => language.choose("Winner", "Vence"),
-            Head::DecidedBy => language.choose("Decided by", "Decidido por"),
-            Head::Drawn => language.choose("Number drawn", "Número sacado"),
-            Head::Order => language.choose("Order", "Orden"),
-            Head::Federation => "Fed",
-            Head::Envelope => language.choose("Envelope", "Sobre"),
-            Head::Team => language.choose("Team", "Equipo"),
-            Head::Places => language.choose("Places", "Puestos"),
-            Head::OrderOfTheDraw => language.choose("Order of the draw", "Orden del sorteo"),
-            Head::Round => language.choose("Round", "Ronda"),
-            Head::Day => language.choose("Day", "Día"),
-            Head::Start => language.choose("Start", "Hora"),
-            Head::Board => language.choose("Board", "Tablero"),
-            Head::Squad => language.choose("Squad", "Plantilla"),
-            Head::Players => language.choose("Players", "Jugadores"),
-        }
+    pub(crate) const fn text(self, reader: Reader) -> &'static str {
+        reader.label(match self {
+            Head::Place => ["Place", "Puesto", "Rang", "Platz", "Posição", "Posto", "Lloc"],
+            Head::Number => ["No", "N.º", "N°", "Nr.", "N.º", "N.", "Núm."],
+            Head::Name => ["Name", "Nombre", "Nom", "Name", "Nome", "Nome", "Nom"],
+            Head::Rating => ["Rtg", "Elo", "Elo", "Elo", "Elo", "Elo", "Elo"],
+            Head::Score => {
+                ["Score", "Puntuación", "Score", "Punkte", "Pontuação", "Punteggio", "Puntuació"]
+            }
+            Head::Value => ["Value", "Valor", "Valeur", "Wert", "Valor", "Valore", "Valor"],
+            Head::Games => {
+                ["Games", "Partidas", "Parties", "Partien", "Partidas", "Partite", "Partides"]
+            }
+            Head::Opponent => {
+                ["Opponent", "Rival", "Adversaire", "Gegner", "Adversário", "Avversario", "Rival"]
+            }
+            Head::Through => {
+                ["Winner", "Vence", "Vainqueur", "Sieger", "Vencedor", "Vincitore", "Guanya"]
+            }
+            Head::DecidedBy => [
+                "Decided by",
+                "Decidido por",
+                "Départagés par",
+                "Entschieden durch",
+                "Decidido por",
+                "Deciso da",
+                "Decidit per",
+            ],
+            Head::Drawn => [
+                "Number drawn",
+                "Número sacado",
+                "Numéro tiré",
+                "Gezogene Nummer",
+                "Número tirado",
+                "Numero estratto",
+                "Número extret",
+            ],
+            Head::Order => ["Order", "Orden", "Ordre", "Reihenfolge", "Ordem", "Ordine", "Ordre"],
+            Head::Federation => ["Fed", "Fed", "Féd", "Land", "Fed", "Fed", "Fed"],
+            Head::Envelope => {
+                ["Envelope", "Sobre", "Enveloppe", "Umschlag", "Envelope", "Busta", "Sobre"]
+            }
+            Head::Team => ["Team", "Equipo", "Équipe", "Mannschaft", "Equipa", "Squadra", "Equip"],
+            Head::Places => ["Places", "Puestos", "Places", "Plätze", "Posições", "Posti", "Llocs"],
+            Head::OrderOfTheDraw => [
+                "Order of the draw",
+                "Orden del sorteo",
+                "Ordre du tirage",
+                "Reihenfolge der Auslosung",
+                "Ordem do sorteio",
+                "Ordine del sorteggio",
+                "Ordre del sorteig",
+            ],
+            Head::Round => ["Round", "Ronda", "Ronde", "Runde", "Ronda", "Turno", "Ronda"],
+            Head::Day => ["Day", "Día", "Jour", "Tag", "Dia", "Giorno", "Dia"],
+            Head::Start => ["Start", "Hora", "Heure", "Beginn", "Hora", "Ora", "Hora"],
+            Head::Board => {
+                ["Board", "Tablero", "Échiquier", "Brett", "Tabuleiro", "Scacchiera", "Tauler"]
+            }
+            Head::Squad => {
+                ["Squad", "Plantilla", "Effectif", "Kader", "Plantel", "Rosa", "Plantilla"]
+            }
+            Head::Players => {
+                ["Players", "Jugadores", "Joueurs", "Spieler", "Jogadores", "Giocatori", "Jugadors"]
+            }
+        })
     }
 }

@@ -1,13 +1,19 @@
 //! A Keizer list in words.
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Reader};
 
 /// Which list this is.
-pub(crate) fn list_after(event: &str, rounds: usize, language: Language) -> String {
-    let list = match language {
-        Language::English => format!("Keizer list after round {rounds}"),
-        Language::Spanish => format!("Lista Keizer tras la ronda {rounds}"),
-    };
+pub(crate) fn list_after(event: &str, rounds: usize, reader: Reader) -> String {
+    let list = reader.label([
+        "Keizer list after round",
+        "Lista Keizer tras la ronda",
+        "Liste Keizer après la ronde",
+        "Keizer-Liste nach Runde",
+        "Lista Keizer após a ronda",
+        "Lista Keizer dopo il turno",
+        "Llista Keizer després de la ronda",
+    ]);
+    let list = format!("{list} {rounds}");
     match event.trim() {
         "" => list,
         event => format!("{event}: {list}"),

@@ -9,7 +9,7 @@ use super::parse::ParseControlError;
 impl Class {
     /// In words.
     #[must_use]
-    pub const fn say(self, language: Language) -> &'static str {
+    pub fn say(self, language: Language) -> &'static str {
         self.tempo().say(language)
     }
 

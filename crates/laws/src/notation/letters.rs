@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::{Colour, Language};
+use arbitra_model::{Colour, Reader};
 use shakmaty::Role;
 
 /// The letters in which pieces are written.
@@ -11,7 +11,7 @@ use shakmaty::Role;
 pub enum Letters {
     /// K Q R B N.
     English,
-    /// R D T A C.
+    /// R D T A C, in Catalan and Italian too.
     Spanish,
     /// K D T L S.
     German,
@@ -36,10 +36,14 @@ impl Letters {
 
     /// The letters in which people of a language write.
     #[must_use]
-    pub const fn of_language(language: Language) -> Letters {
-        match language {
-            Language::English => Letters::English,
-            Language::Spanish => Letters::Spanish,
+    pub fn of_language(reader: impl Into<Reader>) -> Letters {
+        match reader.into() {
+            Reader::English => Letters::English,
+            // Rei, dama, torre, alfil, cavall; re, donna, torre, alfiere, cavallo: the same letters.
+            Reader::Spanish | Reader::Catalan | Reader::Italian => Letters::Spanish,
+            Reader::German => Letters::German,
+            Reader::French => Letters::French,
+            Reader::Portuguese => Letters::Portuguese,
         }
     }
 

@@ -124,12 +124,12 @@ impl PgnGame {
     }
 }
 
-/// A text without the word at its end that may still be being written: `O-O` can become `O-O-O`. A result or a
-/// closed comment at the end is whole.
+/// A text without the word at its end that may still be being written: `O-O` can become `O-O-O`. A result, a
+/// closed comment and a move that is marked as mate are whole: nothing can follow `#` but a remark.
 #[must_use]
 pub fn whole_words(text: &str) -> &str {
     let last = text.rsplit(char::is_whitespace).next().unwrap_or_default();
-    if Outcome::of_word(last).is_some() || last.ends_with(['}', ']', ')']) {
+    if Outcome::of_word(last).is_some() || last.ends_with(['}', ']', ')', '#']) {
         return text;
     }
     &text[..text.len() - last.len()]

@@ -5,7 +5,7 @@ mod spanish;
 
 use arbitra_model::{Language, Said};
 
-use crate::{AddressFault, Fault, Step, Way};
+use crate::{AccessFault, AddressFault, Fault, Step, Way};
 
 impl Said for Fault {
     fn say(&self, language: Language) -> String {
@@ -22,6 +22,27 @@ impl Said for AddressFault {
             Language::English => english::address(self),
             Language::Spanish => spanish::address(self),
         }
+    }
+}
+
+impl Said for AccessFault {
+    fn say(&self, language: Language) -> String {
+        let (english, spanish) = match self {
+            AccessFault::Source => (
+                "the source number is missing: chess-results.com gives it to each program",
+                "falta el número de origen: chess-results.com lo da a cada programa",
+            ),
+            AccessFault::Creator => (
+                "your number there is missing: digits, as chess-results.com knows you",
+                "falta su número allí: cifras, como le conoce chess-results.com",
+            ),
+            AccessFault::Key => (
+                "key and vector have 32 hexadecimal digits each, separated by a blank",
+                "la clave y el vector tienen 32 cifras hexadecimales cada uno, separados por un \
+                 espacio",
+            ),
+        };
+        language.choose(english, spanish).to_owned()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sheets of all tables.
 
-use arbitra_model::{Language, Number, TeamNumber, Tournament};
+use arbitra_model::{Language, Number, Reader, TeamNumber, Tournament};
 use arbitra_report::{Align, Cell, Column, Emphasis, Meeting, Priority, Role, Sheet};
 
 use super::names::name_of;
@@ -15,8 +15,9 @@ use crate::{Contest, Reference, Row, Standings, Value};
 pub fn standings_sheet(
     tournament: &Tournament,
     standings: &Standings,
-    language: Language,
+    language: impl Into<Reader>,
 ) -> Sheet {
+    let language = language.into();
     let rows = standings.rows.iter().map(|row| (row.rank, row)).collect::<Vec<_>>();
     let caption = caption(tournament, Word::Standings, standings.after_round, language);
     sheet_of_rows(tournament, standings, &rows, caption, language)
@@ -28,8 +29,9 @@ pub fn group_sheets(
     tournament: &Tournament,
     standings: &Standings,
     groups: &[Group],
-    language: Language,
+    language: impl Into<Reader>,
 ) -> Vec<Sheet> {
+    let language = language.into();
     groups
         .iter()
         .map(|group| {
@@ -46,8 +48,9 @@ pub fn members_sheet(
     standings: &Standings,
     members: &[GroupRow],
     name: &str,
-    language: Language,
+    language: impl Into<Reader>,
 ) -> Sheet {
+    let language = language.into();
     let rows: Vec<(Option<u32>, &Row)> =
         members.iter().map(|member| (member.rank, &standings.rows[member.row])).collect();
     let whole = caption(tournament, Word::Standings, standings.after_round, language);
@@ -122,8 +125,9 @@ pub fn crosstable_sheet(
     tournament: &Tournament,
     contest: Contest,
     table: &Crosstable,
-    language: Language,
+    language: impl Into<Reader>,
 ) -> Sheet {
+    let language = language.into();
     let caption = caption(tournament, Word::Crosstable, table.after_round, language);
     let mut sheet = Sheet::new(caption, language)
         .column(column(Word::Row, Role::Row, language))
@@ -149,8 +153,9 @@ pub fn matrix_sheet(
     tournament: &Tournament,
     contest: Contest,
     table: &Matrix,
-    language: Language,
+    language: impl Into<Reader>,
 ) -> Sheet {
+    let language = language.into();
     let caption = caption(tournament, Word::RoundRobinTable, table.after_round, language);
     let mut sheet = Sheet::new(caption, language)
         .column(column(Word::Row, Role::Row, language))
@@ -175,7 +180,12 @@ pub fn matrix_sheet(
 
 /// Board results of a team event.
 #[must_use]
-pub fn boards_sheet(tournament: &Tournament, lines: &[BoardLine], language: Language) -> Sheet {
+pub fn boards_sheet(
+    tournament: &Tournament,
+    lines: &[BoardLine],
+    language: impl Into<Reader>,
+) -> Sheet {
+    let language = language.into();
     let caption = named(tournament, Word::Boards.text(language));
     let mut sheet = Sheet::new(caption, language)
         .column(column(Word::Board, Role::Number, language))
@@ -211,8 +221,9 @@ pub fn boards_sheet(tournament: &Tournament, lines: &[BoardLine], language: Lang
 pub fn statistics_sheet(
     tournament: &Tournament,
     lines: &[RoundStatistics],
-    language: Language,
+    language: impl Into<Reader>,
 ) -> Sheet {
+    let language = language.into();
     let words = [
         Word::WhiteWins,
         Word::Draws,
@@ -252,7 +263,7 @@ fn sheet_of_rows(
     standings: &Standings,
     rows: &[(Option<u32>, &Row)],
     caption: String,
-    language: Language,
+    language: Reader,
 ) -> Sheet {
     let contest = standings.contest;
     let lots = rows.iter().any(|(_, row)| row.lot.is_some());
@@ -261,7 +272,7 @@ fn sheet_of_rows(
         .with_columns(player_columns(contest, language))
         .with_columns(point_columns(contest, language))
         .with_columns(standings.columns.iter().map(|column| {
-            let name = tie_break_name(&column.tie_break, language);
+            let name = tie_break_name(&column.tie_break, language.sentences());
             Column::new(column.tie_break.to_string(), Role::Value).meaning(name)
         }))
         .with_columns(lots.then(|| Column::detail(Word::Lot.text(language)).align(Align::End)));
@@ -273,12 +284,12 @@ fn sheet_of_rows(
         cells.extend(lots.then(|| Cell::some(row.lot, Cell::Lot)));
         sheet.emphasised(cells, emphasis(*rank));
     }
-    sheet.citations.push(citation(standings, language));
-    sheet.notes = notes(standings, language);
+    sheet.citations.push(citation(standings, language.sentences()));
+    sheet.notes = notes(standings, language.sentences());
     sheet
 }
 
-fn column(word: Word, role: Role, language: Language) -> Column {
+fn column(word: Word, role: Role, language: Reader) -> Column {
     let column = Column::new(word.text(language), role);
     match word.meaning(language) {
         Some(meaning) => column.meaning(meaning),
@@ -286,7 +297,7 @@ fn column(word: Word, role: Role, language: Language) -> Column {
     }
 }
 
-fn first_columns(contest: Contest, language: Language) -> [Column; 3] {
+fn first_columns(contest: Contest, language: Reader) -> [Column; 3] {
     let name = if contest.is_of_teams() { Word::Team } else { Word::Name };
     [
         column(Word::Rank, Role::Place, language),
@@ -319,7 +330,7 @@ fn team_name(tournament: &Tournament, number: u16) -> &str {
     team.map_or("", |team| team.name.as_str())
 }
 
-fn player_columns(contest: Contest, language: Language) -> Vec<Column> {
+fn player_columns(contest: Contest, language: Reader) -> Vec<Column> {
     match contest {
         Contest::Players => vec![
             column(Word::Title, Role::Title, language),
@@ -342,7 +353,7 @@ fn player_cells(tournament: &Tournament, contest: Contest, own: u16) -> Vec<Cell
     ]
 }
 
-fn point_columns(contest: Contest, language: Language) -> Vec<Column> {
+fn point_columns(contest: Contest, language: Reader) -> Vec<Column> {
     let column = |word, role| column(word, role, language);
     match contest {
         Contest::Players => vec![column(Word::Points, Role::Main)],
@@ -380,7 +391,7 @@ fn count(count: usize) -> Cell {
     Cell::Count(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
-fn caption(tournament: &Tournament, word: Word, round: u16, language: Language) -> String {
+fn caption(tournament: &Tournament, word: Word, round: u16, language: Reader) -> String {
     named(tournament, &format!("{} {}", word.text(language), after_round(round, language)))
 }
 
@@ -418,7 +429,12 @@ fn game(game: &MatrixGame) -> Meeting {
 
 /// Teams against teams where several meet in one round: points against every other team, in the order of the rows.
 #[must_use]
-pub fn duels_sheet(tournament: &Tournament, rows: &[DuelRow], language: Language) -> Sheet {
+pub fn duels_sheet(
+    tournament: &Tournament,
+    rows: &[DuelRow],
+    language: impl Into<Reader>,
+) -> Sheet {
+    let language = language.into();
     let mut sheet = Sheet::new(tournament.event.name.trim(), language)
         .column(column(Word::Rank, Role::Place, language))
         .column(column(Word::Number, Role::Number, language))
@@ -443,7 +459,12 @@ pub fn duels_sheet(tournament: &Tournament, rows: &[DuelRow], language: Language
 
 /// The members of those teams with their points, in board order.
 #[must_use]
-pub fn duel_members_sheet(tournament: &Tournament, rows: &[DuelRow], language: Language) -> Sheet {
+pub fn duel_members_sheet(
+    tournament: &Tournament,
+    rows: &[DuelRow],
+    language: impl Into<Reader>,
+) -> Sheet {
+    let language = language.into();
     let mut sheet = Sheet::new("", language)
         .column(column(Word::Number, Role::Number, language))
         .column(column(Word::Name, Role::Name, language))

@@ -1,32 +1,64 @@
 //! What was arranged, and what cannot be.
 
-use arbitra_model::{Language, Said};
+use arbitra_model::{Language, Reader, Said};
 
 use crate::hall::{GuidedFault, Section, Wall};
 use crate::plan::{MoveProblem, Part, Whereabouts};
 use crate::premises::{Arrangement, ArrangementFault, Battery, ClockFault, Remedy, Trouble, Wrong};
 
+impl Whereabouts {
+    /// Where a board stands, for whoever looks for it: `row 3, left`.
+    #[must_use]
+    pub fn written(&self, reader: impl Into<Reader>) -> String {
+        let reader = reader.into();
+        let part = self.part.name(reader);
+        let row = reader.label(["row", "fila", "rangée", "Reihe", "fila", "fila", "fila"]);
+        match self.row {
+            0 => part.to_owned(),
+            number => format!("{row} {number}, {part}"),
+        }
+    }
+}
+
 impl Said for Whereabouts {
     fn say(&self, language: Language) -> String {
-        let part = self.part.say(language);
-        match (self.row, language) {
-            (0, _) => part,
-            (row, Language::English) => format!("row {row}, {part}"),
-            (row, Language::Spanish) => format!("fila {row}, {part}"),
-        }
+        self.written(language)
+    }
+}
+
+impl Part {
+    const fn name(self, reader: Reader) -> &'static str {
+        reader.label(match self {
+            Part::Left => {
+                ["left", "izquierda", "gauche", "links", "esquerda", "sinistra", "esquerra"]
+            }
+            Part::Middle => ["middle", "centro", "milieu", "Mitte", "centro", "centro", "centre"],
+            Part::Right => ["right", "derecha", "droite", "rechts", "direita", "destra", "dreta"],
+            Part::Top => [
+                "upper end",
+                "extremo superior",
+                "extrémité supérieure",
+                "oberes Ende",
+                "extremo superior",
+                "estremità superiore",
+                "extrem superior",
+            ],
+            Part::Bottom => [
+                "lower end",
+                "extremo inferior",
+                "extrémité inférieure",
+                "unteres Ende",
+                "extremo inferior",
+                "estremità inferiore",
+                "extrem inferior",
+            ],
+        })
     }
 }
 
 impl Said for Part {
     fn say(&self, language: Language) -> String {
-        let (english, spanish) = match self {
-            Part::Left => ("left", "izquierda"),
-            Part::Middle => ("middle", "centro"),
-            Part::Right => ("right", "derecha"),
-            Part::Top => ("upper end", "extremo superior"),
-            Part::Bottom => ("lower end", "extremo inferior"),
-        };
-        language.choose(english, spanish).to_owned()
+        self.name(language.into()).to_owned()
     }
 }
 

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
 
 use arbitra_desk::{Action, Board, BoardId, Desk};
-use arbitra_model::Language;
+use arbitra_model::{Language, Reader};
 use arbitra_store::TournamentId;
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
@@ -30,6 +30,8 @@ pub struct At<R> {
     pub role: Role,
     /// The language to answer in.
     pub l: Language,
+    /// The language of pages for everybody.
+    pub reader: Reader,
     /// The number of the tournament.
     pub id: i64,
     /// The board of the address, if it names one.
@@ -80,8 +82,8 @@ impl<R: Least> FromRequestParts<App> for At<R> {
         let visitor = Visitor::from_request_parts(parts, app).await?;
         let room = app.room(TournamentId::new(id)).await?;
         let role = visitor.needs(&room, R::ROLE)?;
-        let (app, l) = (app.clone(), visitor.language);
+        let (app, l, reader) = (app.clone(), visitor.language, visitor.reader);
         let (desk, least) = (OnceLock::new(), PhantomData);
-        Ok(At { app, room, visitor, role, l, id, board, desk, least })
+        Ok(At { app, room, visitor, role, l, reader, id, board, desk, least })
     }
 }

@@ -3,7 +3,7 @@
 use std::time::SystemTime;
 
 use arbitra_desk::Moment;
-use arbitra_model::{Date, Language};
+use arbitra_model::{Date, Reader};
 use arbitra_texts as t;
 
 /// Seconds since the beginning of 1970, UTC.
@@ -19,14 +19,16 @@ pub fn now() -> Moment {
 
 /// A moment as people of this server's time zone write it: `2026-11-15 17:30`, in Spanish
 /// `15/11/2026 17:30`.
-pub fn local(moment: Moment, language: Language) -> String {
+pub fn local(moment: Moment, language: impl Into<Reader>) -> String {
+    let language = language.into();
     let form = t::form_of_a_moment(language);
     zoned(moment).map_or_else(|| moment.to_string(), |at| at.strftime(form).to_string())
 }
 
 /// The same for seconds since the beginning of 1970, UTC.
 #[must_use]
-pub fn local_seconds(seconds: i64, language: Language) -> String {
+pub fn local_seconds(seconds: i64, language: impl Into<Reader>) -> String {
+    let language = language.into();
     local(Moment::from_seconds(seconds), language)
 }
 

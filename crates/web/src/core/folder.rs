@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use arbitra_model::Language;
+use arbitra_model::{Bilingual, Language};
 use arbitra_store::{Scope, TournamentId};
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +17,7 @@ use crate::core::clock;
 use crate::core::games;
 use crate::core::live::Live;
 use crate::core::problem::Problem;
+use crate::core::regular::regularly;
 use crate::core::room::Room;
 
 /// The name under which the folder of a tournament is kept.
@@ -49,7 +50,7 @@ pub struct Seen {
     /// Size and hour of the files as they were last read.
     read: BTreeMap<PathBuf, (u64, SystemTime)>,
     /// What the system says if the folder cannot be read.
-    pub trouble: Option<String>,
+    pub trouble: Option<Bilingual>,
 }
 
 impl Seen {
@@ -98,13 +99,8 @@ fn own_desk(app: &App) -> String {
 
 /// Looks for as long as the desk runs.
 pub async fn look_regularly(app: App) {
-    let mut tick = tokio::time::interval(LOOK);
-    loop {
-        tick.tick().await;
-        if let Err(problem) = look_at_all(&app).await {
-            tracing::warn!("folders of games wait: {}", problem.say(Language::English));
-        }
-    }
+    let look = |app: App| async move { look_at_all(&app).await };
+    regularly(app, LOOK, "folders of games", look).await;
 }
 
 async fn look_at_all(app: &App) -> Result<(), Problem> {
@@ -133,7 +129,7 @@ pub async fn look(app: &App, room: &Arc<Room>, watched: &Watched) -> Result<(), 
     let found = match found {
         Ok(found) => found,
         Err(error) => {
-            seen.trouble = Some(error.to_string());
+            seen.trouble = Some(Bilingual::said(&error));
             app.folders.keep(room.id, seen);
             return Ok(());
         }

@@ -9,14 +9,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use arbitra_desk::{Action, BoardId, Desk};
-use arbitra_model::Language;
+use arbitra_model::Reader;
 use tokio::sync::broadcast;
 
 use crate::core::room::{Room, version};
 
 /// Draws the rows of boards whose results changed, as those who look at a view in a language see
 /// them.
-pub type DrawRows = fn(&Desk, &BTreeSet<BoardId>, View, Language) -> String;
+pub type DrawRows = fn(&Desk, &BTreeSet<BoardId>, View, Reader) -> String;
 
 /// How long changes are gathered.
 const GATHER: Duration = Duration::from_millis(40);
@@ -49,7 +49,7 @@ pub struct Message {
 pub struct Live {
     /// Pages lie above this floor: how rows look comes from there.
     draw_rows: DrawRows,
-    channels: Mutex<HashMap<(View, Language), broadcast::Sender<Message>>>,
+    channels: Mutex<HashMap<(View, Reader), broadcast::Sender<Message>>>,
     gathered: Mutex<Gathered>,
     /// One sender at a time: what is later is sent later.
     sending: Mutex<()>,
@@ -71,10 +71,10 @@ impl Live {
     }
 
     /// Begins to watch.
-    pub fn watch(&self, view: View, language: Language) -> broadcast::Receiver<Message> {
+    pub fn watch(&self, view: View, language: impl Into<Reader>) -> broadcast::Receiver<Message> {
         let mut channels = lock(&self.channels);
         channels
-            .entry((view, language))
+            .entry((view, language.into()))
             .or_insert_with(|| broadcast::channel(BACKLOG).0)
             .subscribe()
     }
@@ -142,7 +142,7 @@ impl Live {
         desk: &Desk,
         boards: &BTreeSet<BoardId>,
         more: bool,
-        (view, language): (View, Language),
+        (view, language): (View, Reader),
     ) -> Message {
         let version = version(desk);
         let changed: Arc<[BoardId]> = boards.iter().copied().collect();

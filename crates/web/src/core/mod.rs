@@ -24,9 +24,9 @@
 //! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
 //! | `showing`, `screens` | an event as it is drawn for another place; screens of the hall |
 //! | `papers` | papers as files, and what an organiser keeps for them |
-//! | `report_file` | report files, in between and final |
+//! | `report_file`, `sendings` | report files, in between and final; which were sent for rating |
 //! | `form`, `sent` | fields, and a form that was refused on its way back |
-//! | `clock`, `aside`, `assets` | time, work aside from serving, files |
+//! | `clock`, `regular`, `aside`, `assets` | time, work aside from serving, files |
 
 pub mod access;
 pub mod acting;
@@ -67,6 +67,7 @@ pub mod problem;
 pub mod proof;
 pub mod published;
 pub mod ranked;
+pub mod regular;
 pub mod report_file;
 pub mod requests;
 pub mod rights;
@@ -75,6 +76,7 @@ pub mod room;
 pub mod rooms;
 pub mod screens;
 pub mod sections;
+pub mod sendings;
 pub mod sense;
 pub mod sent;
 pub mod series;

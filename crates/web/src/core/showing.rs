@@ -3,12 +3,15 @@
 use std::sync::OnceLock;
 
 use arbitra_desk::ShownRounds;
+use arbitra_model::Reader;
 
 /// How an event is drawn for another place.
 #[derive(Debug)]
 pub struct Showing {
     /// How far it is shown.
     pub rounds: ShownRounds,
+    /// In which languages it is drawn.
+    pub languages: Vec<Reader>,
     /// Where readers find it, if that is known.
     pub address: Option<String>,
     /// The hour that papers bear: when the last round that is shown began or ended, so that the

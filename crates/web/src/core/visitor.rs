@@ -1,6 +1,6 @@
 //! Who asks: the language, the person, and what the person may do.
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Reader};
 use arbitra_texts as t;
 use std::sync::Arc;
 
@@ -29,6 +29,8 @@ use crate::core::trouble::Troubles;
 pub struct Visitor {
     /// The language to answer in.
     pub language: Language,
+    /// The language of pages for everybody.
+    pub reader: Reader,
     /// The person.
     pub person: Person,
     /// What forms must carry.
@@ -147,6 +149,7 @@ impl Visitor {
     pub fn nobody(parts: &Parts) -> Visitor {
         Visitor {
             language: language(&parts.headers),
+            reader: reader(&parts.headers),
             person: Person::Nobody,
             csrf: String::new(),
             session: String::new(),
@@ -327,19 +330,28 @@ pub fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-/// The language somebody chose, else the first of the browser's that we speak.
+/// The language of sentences that somebody chose, else the first of the browser's that we speak.
+/// Whoever chose one in which only players read gets the one that goes with it.
 fn language(headers: &HeaderMap) -> Language {
     let of = |code: &str| Language::ALL.into_iter().find(|language| language.code() == code);
-    if let Some(chosen) = cookie::language(headers).and_then(of) {
-        return chosen;
-    }
+    let chosen = cookie::language(headers).and_then(Reader::of_code);
+    chosen.map_or_else(|| wished(headers, of).unwrap_or(Language::English), Reader::sentences)
+}
+
+/// The language in which somebody reads what players read.
+fn reader(headers: &HeaderMap) -> Reader {
+    let chosen = cookie::language(headers).and_then(Reader::of_code);
+    chosen.or_else(|| wished(headers, Reader::of_code)).unwrap_or(Reader::English)
+}
+
+/// The first language that a browser wishes for and we have.
+fn wished<L>(headers: &HeaderMap, of: impl Fn(&str) -> Option<L>) -> Option<L> {
     let wished = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     wished
         .into_iter()
         .flat_map(|list| list.split(','))
         .filter_map(|wish| wish.split([';', '-']).next())
         .find_map(|code| of(code.trim()))
-        .unwrap_or(Language::English)
 }
 
 #[cfg(test)]
@@ -364,5 +376,11 @@ mod tests {
         check(&[("accept-language", "es-AR,es;q=0.9,en;q=0.8")], Language::Spanish);
         check(&[("accept-language", "de,es;q=0.5")], Language::Spanish);
         check(&[("accept-language", "es"), ("cookie", "a=b; language=en")], Language::English);
+        check(&[("accept-language", "en"), ("cookie", "language=ca")], Language::Spanish);
+        let read = |pairs: &[(&str, &str)]| reader(&headers(pairs));
+        assert_eq!(read(&[("accept-language", "de-CH,es;q=0.5")]), Reader::German);
+        assert_eq!(read(&[("accept-language", "nl,fi")]), Reader::English);
+        let chosen = [("accept-language", "de"), ("cookie", "language=pt")];
+        assert_eq!(read(&chosen), Reader::Portuguese);
     }
 }

@@ -52,6 +52,7 @@ pub mod round;
 pub mod schedule;
 pub mod screens;
 pub mod search;
+pub mod sendings;
 pub mod series;
 pub mod setup;
 pub mod sheets;

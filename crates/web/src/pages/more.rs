@@ -22,6 +22,7 @@ use crate::core::report_file::{self, Asked};
 use crate::core::roles::{Chief, Deputy, Role, Viewer};
 use crate::core::room::Room;
 use crate::core::room::tournament_name;
+use crate::core::sendings;
 use crate::core::visitor::Visitor;
 use crate::pages::{act, event_file, pdf, ties};
 use crate::views::frame::Follow;
@@ -112,6 +113,7 @@ fn files(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
                     None => (file(format!("/t/{id}/report/final-trf26"),
                         t::final_report(l), t::final_report_for_fide(l))),
                 }
+                (line(format!("/t/{id}/sendings"), t::sendings(l), t::sendings_in_short(l)))
                 (file(format!("/t/{id}/report/trf26"),
                     "TRF-2026", t::report_for_fide_and_other(l)))
                 (file(format!("/t/{id}/report/trf16"),
@@ -322,7 +324,16 @@ async fn report(
     let name = file_name(&tournament_name(&desk), id);
     let seal = Proof::of(&app, &room).await?.comment();
     let text = report_file::write(desk, asked, seal).await?;
-    Ok(file_download("text/plain; charset=utf-8", &format!("{name}.trf"), text.into_bytes()))
+    // What was sent for rating already is a copy, and says so.
+    let ledger = sendings::ledger(&app, room.id).await?;
+    let (name, text) = match ledger.is_empty() {
+        true => (format!("{name}.trf"), text),
+        false => {
+            let copy = sendings::as_copy(&text, &ledger);
+            (format!("{}-{name}.trf", sendings::COPY), copy)
+        }
+    };
+    Ok(file_download("text/plain; charset=utf-8", &name, text.into_bytes()))
 }
 
 /// Whether a file is taken in spite of what our checker says.

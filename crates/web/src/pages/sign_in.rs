@@ -1,6 +1,6 @@
 //! Signing in and out, the first account, and the language.
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Reader};
 use arbitra_store::{By, NewUser, Scope, Session, User, check_name};
 use arbitra_texts as t;
 use axum::extract::{Path, Query, State};
@@ -49,8 +49,7 @@ pub async fn language(
     Query(back): Query<Back>,
     peer: Peer,
 ) -> Result<Response, Problem> {
-    let language = Language::ALL.into_iter().find(|language| language.code() == code);
-    let language = language.ok_or(Problem::NotFound)?;
+    let language = Reader::of_code(&code).ok_or(Problem::NotFound)?;
     let to = local_address(&back.back).unwrap_or("/");
     let mut response = Redirect::to(to).into_response();
     cookie::set_language(response.headers_mut(), language.code(), &peer);

@@ -31,13 +31,13 @@ pub async fn live(
     Query(watched): Query<Watched>,
     parts: Parts,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let At { app, room, visitor, l, .. } = at;
-    let (view, role) = if watched.view == "desk" {
-        (View::Desk, visitor.needs(&room, Role::Viewer)?)
+    let At { app, room, visitor, l, reader, .. } = at;
+    let (view, role, reader) = if watched.view == "desk" {
+        (View::Desk, visitor.needs(&room, Role::Viewer)?, l.into())
     } else {
-        (View::Public, Role::Public)
+        (View::Public, Role::Public, reader)
     };
-    let receiver = room.live.watch(view, l);
+    let receiver = room.live.watch(view, reader);
     // Anyone who connects learns the version: a page drawn before it fetches itself again.
     let known = version(&room.desk());
     let hello = Event::default().event("hello").data(known.to_string());

@@ -3,7 +3,7 @@
 //! there too.
 
 use arbitra_desk::Desk;
-use arbitra_model::{Language, Round, Said as _};
+use arbitra_model::{Language, Reader, Round, Said as _};
 use arbitra_pairing::dutch::CertificateFile;
 use arbitra_pairing::{PairedRound, System, certify_round};
 use arbitra_texts as t;
@@ -32,13 +32,13 @@ pub async fn show(
     Query(which): Query<WhichRound>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader, .. } = at;
     if !is_explained(&room.desk()) {
         return Err(Problem::NotFound);
     }
     let wanted = published_round(&room.desk(), which.round).map(|round| round.round.get());
-    let key = format!("public check {wanted:?} {}", l.code());
-    let drawn = room.page(key, move |room, desk| page(room, desk, wanted, l)).await?;
+    let key = format!("public check {wanted:?} {}", reader.code());
+    let drawn = room.page(key, move |room, desk| page(room, desk, wanted, reader)).await?;
     let mut response = drawn.page(&headers);
     let policy = HeaderValue::from_static(POLICY_WITH_MODULES);
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
@@ -97,16 +97,17 @@ fn certified(desk: &Desk, round: Round) -> Option<String> {
     serde_json::to_string(&file).ok()
 }
 
-fn page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -> String {
-    let id = room.id;
+fn page(room: &Room, desk: &Desk, wanted: Option<u16>, reader: Reader) -> String {
+    // What a phone proves is told in sentences.
+    let (id, l) = (room.id, reader.sentences());
     let round = published_round(desk, wanted);
     let number = round.map(|round| round.round.get());
     let frame = PublicFrame {
         room,
         desk,
-        language: l,
+        language: reader,
         part: Part::Pairings,
-        title: t::check_this_pairing(l).to_owned(),
+        title: t::check_this_pairing(reader).to_owned(),
         address: match number {
             Some(number) => format!("/p/{id}/check?round={number}"),
             None => format!("/p/{id}/check"),
@@ -114,15 +115,15 @@ fn page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -> String {
         follow: Follow::Nothing,
     };
     let (Some(round), Some(rules)) = (round, desk.regulations()) else {
-        return frame.show(nothing(l));
+        return frame.show(nothing(reader));
     };
     if !visible(round) {
-        return frame.show(revising(l));
+        return frame.show(revising(reader));
     }
     let own = format!("/p/{id}/rounds/{}", round.round);
     let proved = matches!(rules.system, System::Dutch(_));
     frame.show(html! {
-        article.check #check
+        article.check #check lang=[reader.foreign()]
             data-round=(round.round) data-edition=(rules.system)
             data-language=(l.code())
             data-interface=(assets::address("arbitra.js"))

@@ -1,6 +1,6 @@
 //! An event of several sections, for everybody: one address that leads to all of them.
 
-use arbitra_model::Said as _;
+use arbitra_model::Reader;
 use arbitra_store::{EventId, Part, Shelf};
 use arbitra_texts as t;
 use axum::extract::{Path, State};
@@ -22,7 +22,7 @@ pub async fn show(
     visitor: Visitor,
 ) -> Result<Response, Problem> {
     let event = event_in_list(&app, EventId::new(event)).await?;
-    let l = visitor.language;
+    let l = visitor.reader;
     let page = html! {
         body.public {
             a.skip href="#main" { (t::skip_to_the_content(l)) }
@@ -31,7 +31,7 @@ pub async fn show(
                     (icons::mark()) span.event { (event.name) }
                 }
                 span.grow {}
-                (tools(&format!("/e/{}", event.id), l))
+                (tools(&format!("/e/{}", event.id), &Reader::ALL, l))
             }
             main #main tabindex="-1" {
                 h1 { (event.name) }
@@ -45,7 +45,7 @@ pub async fn show(
                         @if let Some(about) = about {
                             p { (words::phase(about.phase, l))
                                 @if let Some(start) = about.start {
-                                    " · " (start.say(l))
+                                    " · " (start.written(l))
                                 }
                                 @if !about.city.is_empty() { " · " (about.city) } }
                         }

@@ -2,7 +2,7 @@
 //! drawing serves everybody.
 
 use arbitra_desk::Desk;
-use arbitra_model::Language;
+use arbitra_model::{Language, Reader};
 use arbitra_texts as t;
 use maud::{Markup, html};
 
@@ -14,7 +14,7 @@ use crate::core::room::{Room, version};
 use crate::core::showing::Showing;
 use crate::core::trouble;
 use crate::views::announced::announced;
-use crate::views::frame::{Follow, other_language};
+use crate::views::frame::Follow;
 use crate::views::seen::seen;
 use crate::views::skeleton::{self, Head, LIVE};
 use crate::views::{icons, paper, seal};
@@ -28,6 +28,8 @@ pub enum Part {
     Info,
     /// Who has entered.
     Players,
+    /// Who plays for whom.
+    Teams,
     /// Who plays whom.
     Pairings,
     /// The same by name.
@@ -48,7 +50,7 @@ pub struct PublicFrame<'a> {
     pub room: &'a Room,
     /// As it stands.
     pub desk: &'a Desk,
-    pub language: Language,
+    pub language: Reader,
     pub part: Part,
     /// What the page is called.
     pub title: String,
@@ -84,14 +86,16 @@ impl PublicFrame<'_> {
                         span.dot {}
                         span.words { (t::live(l)) }
                     }
-                    (tools(&self.address, l))
+                    (tools(&self.address, &Reader::ALL, l))
                 }
                 (self.navigation(&tabs))
                 div #notes aria-live="polite" {}
                 main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
                 hx-swap="outerMorph" tabindex="-1" {
                     (paper::running_head(self.desk, l))
-                    @if self.room.in_trouble() { (trouble::unsaved(l)) }
+                    @if self.room.in_trouble() {
+                        div lang=[l.foreign()] { (trouble::unsaved(l.sentences())) }
+                    }
                     (announced(self.desk, l))
                     (body)
                     (seal::line(self.room, self.desk, l))
@@ -105,9 +109,9 @@ impl PublicFrame<'_> {
 }
 
 impl PublicFrame<'_> {
-    fn tabs(&self) -> [(Part, String, &'static str); 7] {
+    fn tabs(&self) -> Vec<(Part, String, &'static str)> {
         let (id, l) = (self.room.id, self.language);
-        [
+        let mut tabs = vec![
             (Part::Home, format!("/p/{id}"), t::home(l)),
             (Part::Info, format!("/p/{id}/info"), t::information(l)),
             (Part::Players, format!("/p/{id}/players"), t::players(l)),
@@ -115,7 +119,11 @@ impl PublicFrame<'_> {
             (Part::Alphabetical, format!("/p/{id}/pairings/alphabetical"), "A–Z"),
             (Part::Standings, format!("/p/{id}/standings"), t::standings(l)),
             (Part::Crosstable, format!("/p/{id}/crosstable"), t::crosstable(l)),
-        ]
+        ];
+        if self.desk.is_of_teams() {
+            tabs.insert(3, (Part::Teams, format!("/p/{id}/teams"), t::teams(l)));
+        }
+        tabs
     }
 
     fn navigation(&self, tabs: &[(Part, String, &'static str)]) -> Markup {
@@ -144,7 +152,7 @@ impl PublicFrame<'_> {
                         @else { (icons::mark()) }
                         span.event { (name) } }
                     span.grow {}
-                    (tools(&self.address, l))
+                    (tools(&self.address, &showing.languages, l))
                 }
                 (self.navigation(&self.tabs()))
                 main #main tabindex="-1" { (announced(self.desk, l)) (body) }
@@ -176,15 +184,20 @@ fn newest_announcement(desk: &Desk) -> Markup {
     }
 }
 
-/// Language and theme.
-pub fn tools(address: &str, l: Language) -> Markup {
-    let other = other_language(l);
+/// Language and theme. The languages are those in which the page can be had.
+pub fn tools(address: &str, languages: &[Reader], l: Reader) -> Markup {
     html! {
-        a.tool href={ "/language/" (other.code()) "?back=" (address_part(address)) }
-        lang=(other.code())
-            title=(t::read_in_english(other)) {
-                (t::en(other))
+        details.switch.languages {
+            summary.tool title=(t::language_choice(l)) aria-label={
+                (t::language_choice(l)) ": " (l.name()) } { (l.code().to_uppercase()) }
+            nav aria-label=(t::language_choice(l)) {
+                @for other in languages {
+                    a href={ "/language/" (other.code()) "?back=" (address_part(address)) }
+                        lang=(other.code()) hreflang=(other.code())
+                        aria-current=[(*other == l).then_some("true")] { (other.name()) }
+                }
             }
+        }
         button.tool #theme type="button" title=(t::light_or_dark(l))
             aria-label=(t::light_or_dark(l)) { (icons::theme()) }
     }

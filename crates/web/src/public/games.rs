@@ -7,7 +7,7 @@ use arbitra_desk::Desk;
 use arbitra_laws::game::{Game, svg};
 use arbitra_laws::notation::{self, Form, Letters, Style};
 use arbitra_laws::pgn::Outcome;
-use arbitra_model::{Colour, Language, Round};
+use arbitra_model::{Colour, Reader, Round};
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::header;
@@ -98,20 +98,12 @@ pub async fn live_file(at: At<Public>) -> Result<Response, Problem> {
 /// The games that are transmitted, to look at.
 pub async fn live(at: At<Public>) -> Result<Response, Problem> {
     let found = transmitted(&at).await?;
-    let (desk, l) = (at.desk(), at.l);
+    let (desk, l) = (at.desk(), at.reader);
     if !are_transmitted(desk) {
         return Err(Problem::NotFound);
     }
     let id = at.id;
-    let frame = PublicFrame {
-        room: &at.room,
-        desk,
-        language: l,
-        part: Part::Pairings,
-        title: t::games_transmitted(l).to_owned(),
-        address: format!("/p/{id}/live"),
-        follow: Follow::All,
-    };
+    let frame = frame(&at, t::games_transmitted(l), format!("/p/{id}/live"), Follow::All);
     let delay = games::delay(desk);
     Ok(drawn_for_one(frame.show(html! {
         div.bar { h1 { (t::games_transmitted(l)) } span.grow {}
@@ -126,12 +118,25 @@ pub async fn live(at: At<Public>) -> Result<Response, Problem> {
     })))
 }
 
+/// The frame of a page of games.
+fn frame<'a>(at: &'a At<Public>, title: &str, address: String, follow: Follow) -> PublicFrame<'a> {
+    PublicFrame {
+        room: &at.room,
+        desk: at.desk(),
+        language: at.reader,
+        part: Part::Pairings,
+        title: title.to_owned(),
+        address,
+        follow,
+    }
+}
+
 async fn transmitted(at: &At<Public>) -> Result<Arc<Vec<Found>>, Problem> {
     let offer = games::offer(&at.app, &at.room).await?;
     games::live(&at.app, &at.room, at.desk(), offer).await
 }
 
-fn card(desk: &Desk, id: i64, found: &Found, l: Language) -> Markup {
+fn card(desk: &Desk, id: i64, found: &Found, l: Reader) -> Markup {
     let game = &found.game.game;
     html! {
         article.card.sitting {
@@ -149,7 +154,7 @@ fn card(desk: &Desk, id: i64, found: &Found, l: Language) -> Markup {
 }
 
 /// The moves as people read them, with their numbers.
-fn moves(game: &Game, l: Language) -> Vec<(String, usize)> {
+fn moves(game: &Game, l: Reader) -> Vec<(String, usize)> {
     let style = Style { letters: Letters::of_language(l), form: Form::Short };
     let pairs = game.positions().iter().zip(game.moves()).enumerate();
     pairs
@@ -168,20 +173,12 @@ fn moves(game: &Game, l: Language) -> Vec<(String, usize)> {
 
 /// The games of a round that everybody may have, to choose one.
 pub async fn list(at: At<Public>, Query(which): Query<Which>) -> Result<Response, Problem> {
-    let (desk, l, id) = (at.desk(), at.l, at.id);
+    let (desk, l, id) = (at.desk(), at.reader, at.id);
     let open = offered(&at.app, &at.room, desk, None).await?;
     let asked = which.round.and_then(Round::new).filter(|round| open.contains(round));
     let round = asked.or(open.last().copied()).ok_or(Problem::NotFound)?;
     let found = games::collect(&at.app, &at.room, desk, &[round]).await?;
-    let frame = PublicFrame {
-        room: &at.room,
-        desk,
-        language: l,
-        part: Part::Pairings,
-        title: t::games_head(l).to_owned(),
-        address: format!("/p/{id}/games?round={round}"),
-        follow: Follow::All,
-    };
+    let frame = frame(&at, t::games_head(l), format!("/p/{id}/games?round={round}"), Follow::All);
     let lines = found.iter().filter_map(|found| {
         let board = desk.board(found.board)?;
         Some(grid::line([
@@ -237,21 +234,13 @@ pub async fn one_file(at: At<Public>) -> Result<Response, Problem> {
 /// One game, to play through. Without a script its last position and its moves are there.
 pub async fn one(at: At<Public>) -> Result<Response, Problem> {
     let (found, live) = visible_game(&at).await?;
-    let (desk, l, id) = (at.desk(), at.l, at.id);
+    let (desk, l, id) = (at.desk(), at.reader, at.id);
     let board = at.board()?;
     let back = match live {
         true => format!("/p/{id}/live"),
         false => format!("/p/{id}/games?round={}", board.id.round),
     };
-    let frame = PublicFrame {
-        room: &at.room,
-        desk,
-        language: l,
-        part: Part::Pairings,
-        title: t::game(l).to_owned(),
-        address: format!("/p/{id}/games/{}", board.id),
-        follow: Follow::Nothing,
-    };
+    let frame = frame(&at, t::game(l), format!("/p/{id}/games/{}", board.id), Follow::Nothing);
     let delay = games::delay(desk);
     let body = html! {
         div.bar { h1 { (t::round(l)) " " (board.id.round) " · "
@@ -269,7 +258,7 @@ pub async fn one(at: At<Public>) -> Result<Response, Problem> {
     Ok(drawn_for_one(frame.show(body)))
 }
 
-fn replay(desk: &Desk, found: &Found, live: bool, l: Language) -> Markup {
+fn replay(desk: &Desk, found: &Found, live: bool, l: Reader) -> Markup {
     let game = &found.game.game;
     let placed = |ply: usize| {
         let fen = game.positions()[ply].fen();

@@ -2,8 +2,7 @@
 //! entered, and at the end who won.
 
 use arbitra_desk::{Desk, Participant, PlayerId};
-use arbitra_model::Language;
-use arbitra_model::Said as _;
+use arbitra_model::Reader;
 use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -31,13 +30,13 @@ const MOST_ON_IT: usize = 6;
 
 /// When the rounds begin, by which rules, and who answers for them.
 pub async fn show(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader: l, .. } = at;
     let key = format!("public information {}", l.code());
     let page = room.page(key, move |room, desk| page(room, desk, l)).await?;
     Ok(page.page(&headers))
 }
 
-fn page(room: &Room, desk: &Desk, l: Language) -> String {
+fn page(room: &Room, desk: &Desk, l: Reader) -> String {
     let frame = PublicFrame {
         room,
         desk,
@@ -57,7 +56,7 @@ fn page(room: &Room, desk: &Desk, l: Language) -> String {
 }
 
 /// The files beside the pages, for people and for programs.
-fn downloads(copy: &Showing, l: Language) -> Markup {
+fn downloads(copy: &Showing, l: Reader) -> Markup {
     let (papers, standings) = (t::papers(l), t::standings(l));
     let offered = [
         ("papers/pairings.pdf", format!("{} (PDF)", t::pairings(l))),
@@ -71,6 +70,7 @@ fn downloads(copy: &Showing, l: Language) -> Markup {
         ("games.pgn", t::games_pgn(l).to_owned()),
         ("event.trf", "TRF-2026".to_owned()),
         ("data/standings.json", format!("{standings} (JSON)")),
+        ("data/snapshot.json", format!("{} (JSON)", t::tournament(l))),
     ];
     html! {
         section.card { h2 { (papers) " · " (t::files(l)) }
@@ -88,13 +88,13 @@ pub async fn players(
     Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader: l, .. } = at;
     let key = part.key().map(|key| format!("public players {key} {}", l.code()));
     let draw = move |room: &Room, desk: &Desk| list(room, desk, &part, l);
     answered(&room, key, draw, &headers).await
 }
 
-fn list(room: &Room, desk: &Desk, part: &parts::Part, l: Language) -> String {
+fn list(room: &Room, desk: &Desk, part: &parts::Part, l: Reader) -> String {
     let id = room.id;
     let own = format!("/p/{id}/players");
     let frame = PublicFrame {
@@ -111,7 +111,7 @@ fn list(room: &Room, desk: &Desk, part: &parts::Part, l: Language) -> String {
     }
     let mut all: Vec<&Participant> = desk.players().collect();
     all.sort_by_cached_key(|player| {
-        let name = arbitra_model::collation(&player.person.name, l);
+        let name = arbitra_model::collation(&player.person.name, l.sentences());
         (player.number.is_none(), player.number, name, player.id)
     });
     frame.show(html! {
@@ -130,7 +130,7 @@ fn start_list(
     all: &[&Participant],
     links: Links,
     extent: parts::Extent<'_>,
-    l: Language,
+    l: Reader,
 ) -> Markup {
     let any = |has: &dyn Fn(&Participant) -> bool| all.iter().any(|player| has(player));
     let rated = any(&|player| player.person.rating.is_some());
@@ -166,7 +166,7 @@ fn start_list(
 }
 
 /// Before the first round is published: what can be known already.
-pub fn before_play(room: &Room, desk: &Desk, l: Language) -> Markup {
+pub fn before_play(room: &Room, desk: &Desk, l: Reader) -> Markup {
     let id = room.id;
     let announced = desk.regulations();
     let next = announced.and_then(|rules| rules.timetable().slots.first().copied());
@@ -174,7 +174,7 @@ pub fn before_play(room: &Room, desk: &Desk, l: Language) -> Markup {
         section.card.now {
             p { (t::nothing_is_published_yet_this(l)) }
             @if let Some(slot) = next {
-                p { (t::round(l)) " " (slot.round) ": " strong { (slot.date.say(l))
+                p { (t::round(l)) " " (slot.round) ": " strong { (slot.date.written(l))
                     @if let Some(start) = slot.start { " · " (start) } } }
             }
             div.tiles {
@@ -190,7 +190,7 @@ pub fn before_play(room: &Room, desk: &Desk, l: Language) -> Markup {
 }
 
 /// Who won.
-pub fn podium(room: &Room, desk: &Desk, l: Language) -> Markup {
+pub fn podium(room: &Room, desk: &Desk, l: Reader) -> Markup {
     let id = room.id;
     let after = ranked_rounds(desk);
     let ranked = room.ranked(desk, after);
@@ -239,7 +239,7 @@ pub struct Printed {
 
 /// The edges of printed pages: the event, the page, who answers for it.
 pub async fn edge(at: At<Public>, Query(printed): Query<Printed>) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader: l, .. } = at;
     let style = paper::edge_style(&room.desk(), &printed.title, l);
     let headers = [
         (header::CONTENT_TYPE, "text/css; charset=utf-8"),

@@ -13,6 +13,7 @@ mod player;
 mod proof;
 mod screen;
 mod series;
+mod squads;
 #[cfg(test)]
 mod tests;
 mod why;
@@ -43,6 +44,7 @@ pub fn routes() -> Router<App> {
         .route("/p/{id}/standings", get(pages::standings))
         .route("/p/{id}/crosstable", get(pages::crosstable))
         .route("/p/{id}/players/{player}", get(player::show))
+        .route("/p/{id}/teams", get(squads::show))
         .route("/p/{id}/hall.svg", get(pages::hall))
         .route("/p/{id}/games.pgn", get(games::show))
         .route("/p/{id}/games", get(games::list))

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arbitra_desk::{Board, Desk, PairedRound, Participant, Phase, PlayerId};
-use arbitra_model::{Language, Said as _};
+use arbitra_model::Reader;
 use arbitra_report::Line;
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -51,7 +51,7 @@ pub async fn home(
     Query(Find { find }): Query<Find>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader: l, .. } = at;
     let find: String = find.trim().chars().take(60).collect();
     if !find.is_empty() {
         // What people type is different every time: drawn for them alone.
@@ -67,7 +67,7 @@ pub async fn home(
     Ok(page.page(&headers))
 }
 
-fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Language) -> String {
+fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Reader) -> String {
     let id = room.id;
     let current = published_round(desk, None);
     let frame = PublicFrame {
@@ -132,7 +132,7 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
 }
 
 /// The players somebody looks for; only once everybody may know who has entered.
-fn players_found(room: &Room, desk: &Desk, find: &str, l: Language) -> Markup {
+fn players_found(room: &Room, desk: &Desk, find: &str, l: Reader) -> Markup {
     if find.is_empty() || !entries_are_public(desk) {
         return html! {};
     }
@@ -157,7 +157,7 @@ fn players_found(room: &Room, desk: &Desk, find: &str, l: Language) -> Markup {
     }
 }
 
-fn state(round: &PairedRound, provisional: bool, l: Language) -> Markup {
+fn state(round: &PairedRound, provisional: bool, l: Reader) -> Markup {
     let until = round.pairings.and_then(|published| published.until);
     html! {
         @if round.session.is_some() { span.badge.warn { (t::being_changed(l)) }
@@ -185,7 +185,7 @@ pub async fn pairings(
     Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let At { app, room, l, .. } = at;
+    let At { app, room, reader: l, .. } = at;
     let desk = room.desk();
     let round = published_round(&desk, round).map(|round| round.round.get());
     let provisional = is_provisional(&desk, published_round(&desk, round));
@@ -204,7 +204,7 @@ fn by_board(
     (wanted, games): (Option<u16>, bool),
     provisional: bool,
     part: &parts::Part,
-    l: Language,
+    l: Reader,
 ) -> String {
     let id = room.id;
     let rounds = published(desk);
@@ -260,7 +260,9 @@ fn by_board(
             @if desk.premises().plan.is_some() { p.no-print {
                 a.button href={ "/p/" (id) "/hall.svg" } { (t::venue_plan(l)) }
             } }
-            @if are_transmitted(desk) && desk.current().is_some_and(|on| on.round == round.round) {
+            @let is_current = desk.current().is_some_and(|on| on.round == round.round);
+            // Files do not follow the moves of a game.
+            @if room.copy().is_none() && is_current && are_transmitted(desk) {
                 p.no-print { a.button href={ "/p/" (id) "/live" } { (t::games_transmitted(l)) } }
             }
             @if games { p.no-print {
@@ -305,7 +307,7 @@ fn boards_in_parts(
     part.cut(rows.into_iter(), parts::Cut { by_number: true, ..parts::TABLE })
 }
 
-fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -> Line {
+fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Reader) -> Line {
     let side = |id: PlayerId| {
         grid::cell(html! {
             a.player href=[links.player(id)] { (boards::player(desk, id, scores, l)) }
@@ -313,7 +315,7 @@ fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -
     };
     let cells = [
         grid::number(html! { (board.name().to_string())
-            @if let Some(there) = desk.whereabouts(board) { small.where { (there.say(l)) } }
+            @if let Some(there) = desk.whereabouts(board) { small.where { (there.written(l)) } }
         })
         .class("num place"),
         side(board.white),
@@ -324,7 +326,7 @@ fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -
 }
 
 /// Who does not play, and what for.
-fn away(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
+fn away(desk: &Desk, round: &PairedRound, links: Links, l: Reader) -> Markup {
     html! {
         @if !round.away.is_empty() {
             h2 { (t::not_playing(l)) }
@@ -345,7 +347,7 @@ pub async fn alphabetical(
     Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader: l, .. } = at;
     let provisional = {
         let desk = room.desk();
         is_provisional(&desk, published_round(&desk, None))
@@ -356,7 +358,7 @@ pub async fn alphabetical(
     answered(&room, key, draw, &headers).await
 }
 
-fn by_name(room: &Room, desk: &Desk, provisional: bool, part: &parts::Part, l: Language) -> String {
+fn by_name(room: &Room, desk: &Desk, provisional: bool, part: &parts::Part, l: Reader) -> String {
     let id = room.id;
     let own = format!("/p/{id}/pairings/alphabetical");
     let frame = PublicFrame {
@@ -386,7 +388,7 @@ pub async fn standings(
     Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader: l, .. } = at;
     let desk = room.desk();
     let rounds = ranked_rounds(&desk);
     let after = wanted.after.filter(|after| *after < rounds && *after > 0);
@@ -417,7 +419,7 @@ fn standings_page(
     wanted: Option<u16>,
     chosen: Option<usize>,
     part: &parts::Part,
-    l: Language,
+    l: Reader,
 ) -> String {
     let id = room.id;
     let rounds = ranked_rounds(desk);
@@ -467,7 +469,7 @@ pub async fn crosstable(
     Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader: l, .. } = at;
     let rounds = ranked_rounds(&room.desk());
     let after = wanted.after.filter(|after| *after < rounds && *after > 0);
     let key = part.key().map(|key| format!("public crosstable {after:?} {key} {}", l.code()));
@@ -480,7 +482,7 @@ fn crosstable_page(
     desk: &Desk,
     wanted: Option<u16>,
     part: &parts::Part,
-    l: Language,
+    l: Reader,
 ) -> String {
     let id = room.id;
     let rounds = ranked_rounds(desk);
@@ -508,7 +510,7 @@ fn crosstable_page(
 }
 
 /// Links to the rounds that are published.
-fn round_links(address: &str, rounds: u16, current: u16, l: Language) -> Markup {
+fn round_links(address: &str, rounds: u16, current: u16, l: Reader) -> Markup {
     html! {
         nav.rounds aria-label=(t::rounds(l)) {
             @for round in 1..=rounds {
@@ -520,14 +522,14 @@ fn round_links(address: &str, rounds: u16, current: u16, l: Language) -> Markup 
 }
 
 /// That nothing is published.
-pub fn nothing(l: Language) -> Markup {
+pub fn nothing(l: impl Into<Reader>) -> Markup {
     html! {
         p.empty { (t::nothing_is_published_yet_this_page(l)) }
     }
 }
 
 /// That the pairings are being changed.
-pub fn revising(l: Language) -> Markup {
+pub fn revising(l: impl Into<Reader>) -> Markup {
     html! {
         p.note {
             (t::the_arbiters_are_changing_the(l))

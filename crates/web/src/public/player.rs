@@ -4,7 +4,7 @@ use arbitra_texts as t;
 use std::sync::Arc;
 
 use arbitra_desk::{Desk, PairedRound, PlayerId};
-use arbitra_model::{Colour, Language, Said as _};
+use arbitra_model::{Colour, Reader};
 use arbitra_standings::render;
 use axum::extract::Path;
 use axum::response::Response;
@@ -31,7 +31,7 @@ pub async fn show(
     at: At<Public>,
     Path((_, player)): Path<(i64, u32)>,
 ) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader: l, .. } = at;
     let desk = room.desk();
     let player = PlayerId::new(player);
     if desk.player(player).is_none() || !entries_are_public(&desk) {
@@ -48,7 +48,7 @@ fn page(
     desk: &Desk,
     ranked: &Arc<Ranked>,
     id: PlayerId,
-    l: Language,
+    l: Reader,
 ) -> Result<String, Problem> {
     let player = desk.player(id).ok_or(Problem::NotFound)?;
     let frame = PublicFrame {
@@ -104,8 +104,8 @@ fn page(
                     }
                 }
                 @if let Some(sentence) = number.and_then(|number|
-                    render::why(&ranked.tournament, table, number, l)) {
-                    p.muted { (sentence) }
+                    render::why(&ranked.tournament, table, number, l.sentences())) {
+                    p.muted lang=[l.foreign()] { (sentence) }
                 }
             }
         }
@@ -116,7 +116,7 @@ fn page(
 }
 
 /// Where the player sits in the last published round.
-fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Language) -> Markup {
+fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Reader) -> Markup {
     if round.session.is_some() {
         return revising(l);
     }
@@ -135,7 +135,7 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
                     div.seat {
                         div.table { small { (t::board(l)) } strong { (board.name().to_string()) }
                             @if let Some(there) = desk.whereabouts(board) {
-                                small.where { (there.say(l)) }
+                                small.where { (there.written(l)) }
                             } }
                         div { p.colour { (tables::piece(colour, l)) " " (words::colour(colour, l)) }
                             p.opponent { (t::against(l)) " " a href={

@@ -20,12 +20,12 @@ use crate::views::{seal, tables};
 
 /// The page.
 pub async fn show(at: At<Public>) -> Result<Response, Problem> {
-    let At { app, room, visitor, id, .. } = at;
-    let (proof, desk, l) = (Proof::of(&app, &room).await?, room.desk(), visitor.language);
+    let At { app, room, reader, l, id, .. } = at;
+    let (proof, desk) = (Proof::of(&app, &room).await?, room.desk());
     let frame = PublicFrame {
         room: &room,
         desk: &desk,
-        language: l,
+        language: reader,
         part: Part::Home,
         title: t::proof_of_the_record(l).to_owned(),
         address: format!("/p/{id}/proof"),
@@ -47,7 +47,8 @@ pub async fn show(at: At<Public>) -> Result<Response, Problem> {
             Cell::some(forged, |text| Cell::state(Tone::Bad, text)),
         ]);
     }
-    Ok(drawn_for_one(frame.show(html! {
+    // A seal is explained in sentences.
+    Ok(drawn_for_one(frame.show(html! { div lang=[reader.foreign()] {
         h1 { (t::proof_of_the_record(l)) }
         (seal::warning(&room, l))
         p {
@@ -68,7 +69,7 @@ pub async fn show(at: At<Public>) -> Result<Response, Problem> {
         p.muted { a href={ "/api/tournaments/" (id) "/proof" } {
             (t::the_same_for_programs(l))
         } }
-    })))
+    } })))
 }
 
 fn when(seal: &Seal, l: Language) -> String {

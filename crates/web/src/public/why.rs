@@ -1,7 +1,7 @@
 //! Why the last published round is paired as it is, for everybody.
 
 use arbitra_desk::{Desk, PairedRound};
-use arbitra_model::Language;
+use arbitra_model::{Language, Reader};
 use arbitra_texts as t;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -22,7 +22,7 @@ const LARGEST: usize = 600;
 
 /// The page.
 pub async fn show(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader: l, .. } = at;
     if !is_explained(&room.desk()) {
         return Err(Problem::NotFound);
     }
@@ -31,7 +31,7 @@ pub async fn show(at: At<Public>, headers: HeaderMap) -> Result<Response, Proble
     Ok(page.page(&headers))
 }
 
-fn page(room: &Room, desk: &Desk, l: Language) -> String {
+fn page(room: &Room, desk: &Desk, l: Reader) -> String {
     let round = published_round(desk, None);
     let frame = PublicFrame {
         room,
@@ -39,7 +39,7 @@ fn page(room: &Room, desk: &Desk, l: Language) -> String {
         language: l,
         part: Part::Pairings,
         title: match round {
-            Some(round) => format!("{} {}", t::why_round(l), round.round),
+            Some(round) => format!("{} {}", t::why_round(l.sentences()), round.round),
             None => t::pairings(l).to_owned(),
         },
         address: format!("/p/{}/why", room.id),
@@ -50,12 +50,14 @@ fn page(room: &Room, desk: &Desk, l: Language) -> String {
         return frame.show(revising(l));
     }
     if desk.players().count() > LARGEST {
-        return frame.show(html! {
-            h1 { (t::no_explanation(l)) }
-            p.note { (t::large_rounds_are_explained_by_arbiters(l, LARGEST)) }
-        });
+        let said = l.sentences();
+        return frame.show(html! { div lang=[l.foreign()] {
+            h1 { (t::no_explanation(said)) }
+            p.note { (t::large_rounds_are_explained_by_arbiters(said, LARGEST)) }
+        } });
     }
-    frame.show(explanation(desk, round, l))
+    // Why a round is paired as it is is told in sentences.
+    frame.show(html! { div lang=[l.foreign()] { (explanation(desk, round, l.sentences())) } })
 }
 
 fn explanation(desk: &Desk, round: &PairedRound, l: Language) -> maud::Markup {

@@ -2,11 +2,11 @@
 
 use arbitra_desk::Desk;
 use arbitra_dossier::programme;
-use arbitra_model::Language;
+use arbitra_model::{Language, Reader};
 use arbitra_publish::{Shown, Site, Step};
 use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::rounds::{last_result, published_at};
 use crate::core::room::tournament_name;
@@ -30,6 +30,63 @@ pub fn state(site: &Site, shown: &Shown, at: i64) -> String {
     state.to_string()
 }
 
+/// Where readers begin: these pages are at hand without a connection from the first visit on.
+const AT_HAND: [&str; 6] = [
+    "index.html",
+    "pairings.html",
+    "pairings/alphabetical.html",
+    "standings.html",
+    "players.html",
+    "info.html",
+];
+
+/// The script that keeps the event at hand without a connection, with the files that it keeps: style
+/// and scripts of all pages, but not the modules that only whoever checks a pairing needs.
+pub fn worker(site: &Site) -> String {
+    let small = |path: &&str| {
+        let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
+        path.starts_with("assets/") && matches!(ending, "css" | "js" | "svg")
+    };
+    let assets = site.files().map(|(path, _)| path).filter(small);
+    let pages = AT_HAND.into_iter().filter(|page| site.file(page).is_some());
+    let files: Vec<&str> = pages.chain(assets).collect();
+    let script = include_str!("../../assets/site-worker.js");
+    script.replacen("FILES = []", &format!("FILES = {}", json!(files)), 1)
+}
+
+/// The whole event as one file for programs that show it: what the other files of data hold
+/// (`docs/json.md`).
+#[derive(Default)]
+pub struct Snapshot {
+    parts: serde_json::Map<String, Value>,
+    rounds: Vec<Value>,
+}
+
+impl Snapshot {
+    /// Takes what a file of data holds.
+    pub fn take(&mut self, path: &str, data: &[u8]) {
+        let Ok(data) = serde_json::from_slice::<Value>(data) else { return };
+        let name = path.trim_start_matches("data/").trim_end_matches(".json");
+        match name.strip_prefix("round-") {
+            Some(_) => self.rounds.push(data),
+            // The list of rounds says less than they do.
+            None if name == "rounds" => {}
+            None => {
+                self.parts.insert(name.to_owned(), data);
+            }
+        }
+    }
+
+    /// The file.
+    pub fn text(self) -> String {
+        let mut all = json!({ "format": "arbitra-snapshot", "version": 1, "rounds": self.rounds });
+        if let Some(object) = all.as_object_mut() {
+            object.extend(self.parts);
+        }
+        all.to_string()
+    }
+}
+
 /// What phones need to keep the event among their programs.
 pub fn web_manifest(desk: &Desk, icon: &str) -> String {
     let name = tournament_name(desk);
@@ -45,7 +102,7 @@ pub fn web_manifest(desk: &Desk, icon: &str) -> String {
 }
 
 /// The feed: an entry for each step of each round, the newest first.
-pub fn feed(desk: &Desk, shown: &Shown, address: Option<&str>, l: Language) -> Option<String> {
+pub fn feed(desk: &Desk, shown: &Shown, address: Option<&str>, l: Reader) -> Option<String> {
     let base = address.unwrap_or_default();
     let name = tournament_name(desk);
     let id = |of: &str| {

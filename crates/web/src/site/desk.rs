@@ -1,7 +1,7 @@
 //! The page where arbiters decide what is published where, with a look at it beforehand.
 
 use arbitra_desk::Desk;
-use arbitra_model::{Language, Said as _};
+use arbitra_model::{Language, Reader, Said as _};
 use arbitra_publish::{Address, Automatic, Queued, Step};
 use arbitra_texts as t;
 use axum::Router;
@@ -55,6 +55,7 @@ async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
     Ok(frame.show(html! {
         div.bar { h1 { a href={ "/t/" (id) "/more" } { (t::files(l)) } " › " (title) }
             span.grow {}
+            a.button href={ "/t/" (id) "/chess-results" } { "chess-results.com" }
             a.button href={ "/t/" (id) "/publish/preview/index.html" } {
                 (t::publish_preview(l)) } }
         p { (t::publish_about(l)) }
@@ -93,11 +94,18 @@ fn how_far(visitor: &Visitor, desk: &Desk, id: i64, kept: &Kept, l: Language) ->
                     input type="number" name="delay" min="0" max=(LONGEST_DELAY)
                         value=(automatic.map_or(0, |automatic| automatic.delay)); }
                 label { (t::publish_language(l)) select name="first" {
-                    @for language in Language::ALL {
-                        option value=(language.code()) selected[language == kept.language()] {
-                            (t::english(language)) }
+                    @for reader in Reader::ALL {
+                        option value=(reader.code()) lang=(reader.code())
+                            selected[reader == kept.language()] { (reader.name()) }
                     }
                 } }
+                fieldset { legend { (t::publish_languages(l)) }
+                    @let drawn = kept.languages();
+                    @for reader in Reader::ALL {
+                        label.check { input type="checkbox" name="languages"
+                            value=(reader.code()) checked[drawn.contains(&reader)];
+                            " " span lang=(reader.code()) { (reader.name()) } }
+                    } }
                 label { (t::publish_address(l))
                     input type="url" name="address" value=(kept.address) maxlength="300"
                         placeholder="https://club.example.org/open"; }
@@ -243,6 +251,7 @@ struct HowFar {
     upto: String,
     delay: String,
     first: String,
+    languages: Vec<String>,
     address: String,
 }
 
@@ -263,6 +272,8 @@ async fn decide(at: At<Chief>, Form(form): Form<HowFar>) -> Result<Response, Pro
     }
     kept.policy.automatic = (upto > Step::Nothing).then_some(Automatic { upto, delay });
     kept.first = form.first;
+    kept.languages = form.languages;
+    kept.languages.retain(|code| Reader::of_code(code).is_some());
     kept.address = address.to_owned();
     keep(&at, kept).await
 }

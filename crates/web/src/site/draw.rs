@@ -6,7 +6,7 @@ use std::io::Read as _;
 use std::sync::{Arc, OnceLock};
 
 use arbitra_desk::{Desk, PlayerId};
-use arbitra_model::Language;
+use arbitra_model::Reader;
 use arbitra_publish::{STATE, Shown, Site, Step};
 use arbitra_store::{Scope, Store, TokenId, TournamentId};
 use arbitra_trf::{Dialect, WriteOptions};
@@ -46,18 +46,21 @@ pub struct Drawing {
     /// How far it is shown.
     pub shown: Shown,
     /// In which language readers begin.
-    pub first: Language,
+    pub first: Reader,
+    /// In which languages it is drawn, that one among them.
+    pub languages: Vec<Reader>,
     /// Where readers find it, if that is known; with a slash at its end.
     pub address: Option<String>,
 }
 
 /// Draws a tournament as files.
 pub async fn draw(store: &Store, id: TournamentId, drawing: &Drawing) -> Result<Site, Problem> {
-    let Drawing { shown, first, address } = drawing;
+    let Drawing { shown, first, languages, address } = drawing;
     let (whole, _) = Room::read(store, id, &Arc::new(tokio::sync::Semaphore::new(1))).await?;
     let (printed, at) = moments(&whole, shown);
     let showing = Showing {
         rounds: shown_rounds(shown),
+        languages: languages.clone(),
         address: address.clone(),
         printed,
         files: OnceLock::new(),
@@ -77,7 +80,9 @@ pub async fn draw(store: &Store, id: TournamentId, drawing: &Drawing) -> Result<
     pages.beside(&mut site, &desk, drawing).await?;
     let files = site.files().map(|(path, _)| path.to_owned()).collect();
     let _ = showing.files.set(files);
-    pages.crawl(&mut site, &desk).await?;
+    pages.crawl(&mut site, &desk, languages).await?;
+    let worker = beside::worker(&site);
+    put(&mut site, "worker.js", worker)?;
     let state = beside::state(&site, shown, at);
     put(&mut site, STATE, state)?;
     Ok(site)
@@ -124,7 +129,7 @@ impl Pages {
     async fn ask(
         &self,
         address: &str,
-        language: Language,
+        language: Reader,
         asker: Asker,
     ) -> Result<Option<Vec<u8>>, Problem> {
         let request = Request::builder()
@@ -164,7 +169,12 @@ impl Pages {
     }
 
     /// Every page, from those where readers begin along all links.
-    async fn crawl(&self, site: &mut Site, desk: &Desk) -> Result<(), Problem> {
+    async fn crawl(
+        &self,
+        site: &mut Site,
+        desk: &Desk,
+        languages: &[Reader],
+    ) -> Result<(), Problem> {
         let base = format!("/p/{}", self.paths.tournament);
         let begins = ["", "/info", "/players", "/pairings", "/pairings/alphabetical", "/standings"];
         let mut begins: Vec<String> =
@@ -180,8 +190,8 @@ impl Pages {
         if entries_are_public(desk) {
             begins.extend(desk.players().map(|player| format!("{base}/players/{}", player.id)));
         }
-        let mut pages: BTreeMap<String, (Language, String)> = BTreeMap::new();
-        for language in Language::ALL {
+        let mut pages: BTreeMap<String, (Reader, String)> = BTreeMap::new();
+        for &language in languages {
             let mut seen: BTreeSet<String> = begins.iter().cloned().collect();
             let mut left: VecDeque<String> = begins.iter().cloned().collect();
             while let Some(address) = left.pop_front() {
@@ -224,14 +234,13 @@ impl Pages {
         drawing: &Drawing,
     ) -> Result<(), Problem> {
         let (id, l) = (self.paths.tournament, drawing.first);
-        put(site, "worker.js", include_bytes!("../../assets/site-worker.js").as_slice())?;
         put(site, "embed.js", include_bytes!("../../assets/embed.js").as_slice())?;
         let icon = self.paths.of(&assets::address("icon.svg"), l).unwrap_or_default();
         put(site, "site.webmanifest", beside::web_manifest(desk, &icon))?;
         if let Some(feed) = beside::feed(desk, &drawing.shown, drawing.address.as_deref(), l) {
             put(site, "feed.xml", feed)?;
         }
-        if let Some(calendar) = beside::calendar(desk, l) {
+        if let Some(calendar) = beside::calendar(desk, l.sentences()) {
             put(site, "calendar.ics", calendar)?;
         }
         let api = |what: &str| format!("/api/tournaments/{id}{what}");
@@ -246,15 +255,19 @@ impl Pages {
         for round in 1..=drawing.shown.rounds() {
             data.push((api(&format!("/rounds/{round}")), format!("data/round-{round}.json")));
         }
+        let mut whole = beside::Snapshot::default();
         for (address, path) in data {
             if let Some(bytes) = self.ask(&address, l, Asker::Everybody).await? {
-                put(site, &path, without_version(&bytes))?;
+                let data = without_version(&bytes);
+                whole.take(&path, &data);
+                put(site, &path, data)?;
             }
         }
+        put(site, "data/snapshot.json", whole.text())?;
         if entries_are_public(desk) {
             let players: Vec<PlayerId> = desk.players().map(|player| player.id).collect();
             for player in players {
-                if let Some(calendar) = calendar_of(desk, player, l) {
+                if let Some(calendar) = calendar_of(desk, player, l.sentences()) {
                     put(site, &format!("players/{player}.ics"), calendar)?;
                 }
             }

@@ -2,7 +2,7 @@
 //! key of the desk: no file of an event carries them.
 
 use arbitra_desk::{Desk, PairedRound};
-use arbitra_model::Language;
+use arbitra_model::Reader;
 use arbitra_publish::{Address, Credentials, Policy, Queued, Shown};
 use arbitra_store::{Scope, TournamentId};
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,8 @@ pub struct Kept {
     pub policy: Policy,
     /// In which language readers begin, by its code.
     pub first: String,
+    /// In which languages it is drawn, by their codes; in all of them if none is named.
+    pub languages: Vec<String>,
     /// Where readers find it.
     pub address: String,
     /// Where it goes.
@@ -70,9 +72,19 @@ impl Kept {
     }
 
     /// In which language readers begin: English, unless somebody chose another.
-    pub fn language(&self) -> Language {
-        let chosen = Language::ALL.into_iter().find(|language| language.code() == self.first);
-        chosen.unwrap_or(Language::English)
+    pub fn language(&self) -> Reader {
+        Reader::of_code(&self.first).unwrap_or(Reader::English)
+    }
+
+    /// In which languages it is drawn: those that somebody chose, and the one where readers begin.
+    pub fn languages(&self) -> Vec<Reader> {
+        let first = self.language();
+        let chosen = |reader: &Reader| {
+            self.languages.is_empty()
+                || *reader == first
+                || self.languages.iter().any(|code| code == reader.code())
+        };
+        Reader::ALL.into_iter().filter(chosen).collect()
     }
 
     /// The address of readers with a slash at its end.
@@ -88,7 +100,9 @@ impl Kept {
         };
         let provisional = desk.rounds().any(provisional);
         let steps: Vec<&str> = shown.steps.iter().map(|step| step.word()).collect();
-        format!("{} {} {provisional} {}", steps.join("/"), self.language().code(), self.address)
+        let languages: Vec<&str> = self.languages().into_iter().map(Reader::code).collect();
+        let (first, languages) = (self.language().code(), languages.join("/"));
+        format!("{} {first} {languages} {provisional} {}", steps.join("/"), self.address)
     }
 }
 

@@ -24,6 +24,7 @@ use crate::core::at::At;
 use crate::core::clock;
 use crate::core::games::{self, Found};
 use crate::core::problem::Problem;
+use crate::core::regular::regularly;
 use crate::core::roles::{Chief, Deputy};
 use crate::core::room::Room;
 use crate::views::frame::Follow;
@@ -106,13 +107,8 @@ async fn keep<T: Serialize>(
 
 /// Pushes for as long as the desk runs.
 pub async fn push_regularly(app: App) {
-    let mut tick = tokio::time::interval(LOOK);
-    loop {
-        tick.tick().await;
-        if let Err(problem) = push_all(&app).await {
-            tracing::warn!("broadcasts wait: {}", problem.say(Language::English));
-        }
-    }
+    let push = |app: App| async move { push_all(&app).await };
+    regularly(app, LOOK, "broadcasts", push).await;
 }
 
 async fn push_all(app: &App) -> Result<(), Problem> {

@@ -11,8 +11,10 @@
 //! | `sending` | the queue: what is due is drawn and sent, and tried again |
 //! | `outside` | a site of a record or a report, for the command line |
 //! | `desk` | the page where arbiters decide it |
+//! | `lichess`, `chess_results` | broadcasts of games, uploads of tournaments |
 
 mod beside;
+mod chess_results;
 mod desk;
 mod draw;
 mod kept;
@@ -24,6 +26,7 @@ mod sending;
 #[cfg(test)]
 mod tests;
 
+pub use chess_results::upload_regularly;
 pub use lichess::push_regularly;
 pub use outside::{SiteFault, SiteWish, site_of_record, site_of_report, site_of_store};
 pub use sending::send_regularly;
@@ -34,5 +37,5 @@ use crate::core::app::App;
 
 /// The addresses of what goes to other places.
 pub fn routes() -> Router<App> {
-    desk::routes().merge(lichess::routes())
+    desk::routes().merge(lichess::routes()).merge(chess_results::routes())
 }

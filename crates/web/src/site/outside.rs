@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use arbitra_desk::{Action, Context, Desk, Entry, Moment, Paper, import};
-use arbitra_model::{Language, Said, Tournament};
+use arbitra_model::{Language, Reader, Said, Tournament};
 use arbitra_publish::{Automatic, Policy, Site, Step};
 use arbitra_store::{Belongs, Location, Store, TournamentId};
 
@@ -24,7 +24,9 @@ pub struct SiteWish {
     /// How far the last round is shown; those before it are shown whole.
     pub upto: Step,
     /// In which language readers begin.
-    pub first: Language,
+    pub first: Reader,
+    /// In which other languages they can read it; in all of them if none is named.
+    pub languages: Vec<Reader>,
     /// Where readers find it, if that is known.
     pub address: Option<String>,
 }
@@ -63,7 +65,10 @@ pub async fn site_of_store(
     let policy = Policy { automatic, by_hand: by_hand.unwrap_or_default() };
     let shown = policy.shown(&rounds, i64::MAX / 2);
     let address = wish.address.as_deref().map(|it| format!("{}/", it.trim_end_matches('/')));
-    let drawing = Drawing { shown, first: wish.first, address };
+    let languages = Reader::ALL.into_iter().filter(|reader| {
+        wish.languages.is_empty() || *reader == wish.first || wish.languages.contains(reader)
+    });
+    let drawing = Drawing { shown, first: wish.first, languages: languages.collect(), address };
     draw(store, id, &drawing).await.map_err(SiteFault)
 }
 

@@ -1,19 +1,19 @@
 //! The address of a live page as the path of a file, and links from one file to another.
 
-use arbitra_model::Language;
+use arbitra_model::Reader;
 use arbitra_publish::decoded;
 
 /// Which tournament is drawn, and in which language readers begin.
 #[derive(Clone, Copy, Debug)]
 pub struct Paths {
     pub tournament: i64,
-    pub first: Language,
+    pub first: Reader,
 }
 
 impl Paths {
     /// The path of what lies at a live address; none if it has no place among the files. What
     /// people read lies in a folder of its language, but for the first one.
-    pub fn of(self, address: &str, language: Language) -> Option<String> {
+    pub fn of(self, address: &str, language: Reader) -> Option<String> {
         if let Some(asset) = address.strip_prefix("/assets/") {
             // `app.css?1a2b` becomes `assets/app.1a2b.css`.
             let (name, hash) = asset.split_once('?')?;
@@ -23,7 +23,9 @@ impl Paths {
         let rest = address.strip_prefix(&format!("/p/{}", self.tournament))?;
         let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
         let path = path.trim_matches('/');
-        if !(rest.is_empty() || rest.starts_with(['/', '?'])) || path.starts_with("proof") {
+        // A seal is signed anew whenever somebody asks, and games that go on follow no files.
+        let stays = ["proof", "live"].iter().any(|own| path.starts_with(own));
+        if !(rest.is_empty() || rest.starts_with(['/', '?'])) || stays {
             return None;
         }
         let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./=&".contains(letter);
@@ -33,9 +35,13 @@ impl Paths {
         let query = query.replace(['=', '&'], "-");
         let query = if query.is_empty() { query } else { format!("-{query}") };
         let path = if path.is_empty() { "index" } else { path };
-        let (stem, ending) = match path.rsplit_once('.') {
+        // Boards have names such as `3.1`: an ending is a word.
+        let is_word = |ending: &str| ending.bytes().all(|letter| letter.is_ascii_alphabetic());
+        let (stem, ending) = match path.rsplit_once('.').filter(|(_, ending)| is_word(ending)) {
             Some((stem, ending)) => (stem, ending),
             None if path == "logo" => (path, "img"),
+            // `games/3-1/pgn`: the game of a board as a file.
+            None if path.ends_with("/pgn") => (path.trim_end_matches("/pgn"), "pgn"),
             None => (path, "html"),
         };
         let file = format!("{stem}{query}.{ending}");
@@ -49,7 +55,7 @@ impl Paths {
         self,
         page: &str,
         own: &str,
-        language: Language,
+        language: Reader,
         known: impl Fn(&str) -> bool,
     ) -> String {
         let mut written = String::with_capacity(page.len());
@@ -69,7 +75,7 @@ impl Paths {
         self,
         tag: &str,
         own: &str,
-        language: Language,
+        language: Reader,
         known: &impl Fn(&str) -> bool,
         written: &mut String,
     ) {
@@ -102,7 +108,7 @@ impl Paths {
         self,
         value: &str,
         own: &str,
-        language: Language,
+        language: Reader,
         known: &impl Fn(&str) -> bool,
     ) -> Option<String> {
         let value = value.replace("&amp;", "&");
@@ -117,7 +123,7 @@ impl Paths {
             // `/language/es?back=%2Fp%2F1`: the same page in the other language.
             Some(other) => {
                 let (code, back) = other.split_once("?back=")?;
-                let other = Language::ALL.into_iter().find(|it| it.code() == code)?;
+                let other = Reader::of_code(code)?;
                 self.of(&decoded(back), other)?
             }
             None => self.of(address, language)?,
@@ -166,7 +172,7 @@ fn end_of_tag(tag: &str) -> usize {
 mod tests {
     use super::*;
 
-    const PATHS: Paths = Paths { tournament: 7, first: Language::English };
+    const PATHS: Paths = Paths { tournament: 7, first: Reader::English };
 
     #[test]
     fn addresses_become_paths() {
@@ -178,6 +184,9 @@ mod tests {
             ("/p/7/players/12", Some("players/12.html")),
             ("/p/7/games.pgn?round=3", Some("games-round-3.pgn")),
             ("/p/7/rounds/3/file.trf", Some("rounds/3/file.trf")),
+            ("/p/7/games/3.1", Some("games/3.1.html")),
+            ("/p/7/games/3.1/pgn", Some("games/3.1.pgn")),
+            ("/p/7/live", None),
             ("/assets/site.css?1a2b", Some("assets/site.1a2b.css")),
             ("/p/70", None),
             ("/p/7/proof", None),
@@ -185,9 +194,9 @@ mod tests {
             ("/p/7/print.css?title=%3C", None),
             ("/t/7", None),
         ] {
-            assert_eq!(PATHS.of(address, Language::English).as_deref(), path, "{address}");
+            assert_eq!(PATHS.of(address, Reader::English).as_deref(), path, "{address}");
         }
-        let spanish = |address| PATHS.of(address, Language::Spanish);
+        let spanish = |address| PATHS.of(address, Reader::Spanish);
         assert_eq!(spanish("/p/7/pairings").as_deref(), Some("es/pairings.html"));
         assert_eq!(spanish("/p/7/rounds/3/file.trf").as_deref(), Some("rounds/3/file.trf"));
     }
@@ -196,7 +205,7 @@ mod tests {
     fn links_lead_from_file_to_file_and_dead_ones_go() {
         let page = r##"<a href="/p/7/players/2#x">2 &lt; 3</a><a class="b" href="/t/7">desk</a>"##;
         let known = |path: &str| path != "hidden.html";
-        let linked = |page: &str, own| PATHS.linked(page, own, Language::English, known);
+        let linked = |page: &str, own| PATHS.linked(page, own, Reader::English, known);
         let expected = r##"<a href="../players/2.html#x">2 &lt; 3</a><a class="b">desk</a>"##;
         assert_eq!(linked(page, "players/1.html"), expected);
         let language = r#"<a href="/language/es?back=%2Fp%2F7%2Fpairings" lang="es">ES</a>"#;

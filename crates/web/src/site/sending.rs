@@ -116,7 +116,8 @@ pub async fn site(
     {
         return Ok(site.clone());
     }
-    let drawing = Drawing { shown, first: kept.language(), address: kept.public_address() };
+    let (first, languages) = (kept.language(), kept.languages());
+    let drawing = Drawing { shown, first, languages, address: kept.public_address() };
     let site = Arc::new(draw(&app.store, id, &drawing).await?);
     *drawn = Some((key, site.clone()));
     Ok(site)

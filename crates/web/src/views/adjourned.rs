@@ -1,7 +1,7 @@
 //! When adjourned games go on, for arbiters and for everybody (E.14).
 
 use arbitra_desk::{Adjournment, Board, Desk, Resumption};
-use arbitra_model::{Date, Language, Said as _};
+use arbitra_model::{Date, Language, Reader};
 use arbitra_texts as t;
 use maud::{Markup, html};
 
@@ -13,11 +13,13 @@ pub fn table(
     desk: &Desk,
     games: &[(&Board, Option<&Resumption>)],
     arbiters: bool,
-    l: Language,
+    l: impl Into<Reader>,
 ) -> Markup {
+    let l = l.into();
     let mut heads =
         vec![grid::head(t::when(l)), grid::head(t::where_label(l)), grid::head(t::game(l))];
     if arbiters {
+        let l = l.sentences();
         heads.extend([grid::head(t::clocks(l)), grid::head(t::sealed(l))]);
     }
     let line = |(board, plan): &(&Board, Option<&Resumption>)| {
@@ -42,7 +44,7 @@ pub fn table(
                 (t::at_board(l)) " " (board.name().to_string()) }
         }));
         if arbiters {
-            let sealed = desk.adjournment(board.id).map(|sealed| sealed_by(sealed, l));
+            let sealed = desk.adjournment(board.id).map(|sealed| sealed_by(sealed, l.sentences()));
             let clocks = clocks(desk, board).unwrap_or_default();
             cells.push(grid::cell(clocks).class("clocks"));
             cells.push(grid::cell(sealed.unwrap_or_default()));
@@ -53,7 +55,8 @@ pub fn table(
 }
 
 /// When the adjourned games of the rounds up to one go on, for everybody.
-pub fn for_everybody(desk: &Desk, rounds: u16, l: Language) -> Markup {
+pub fn for_everybody(desk: &Desk, rounds: u16, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let games: Vec<_> =
         desk.timetable().into_iter().filter(|(board, _)| board.id.round.get() <= rounds).collect();
     html! {
@@ -67,14 +70,16 @@ pub fn for_everybody(desk: &Desk, rounds: u16, l: Language) -> Markup {
 }
 
 /// When a game goes on, in few words: beside its missing result.
-pub fn announced(desk: &Desk, board: &Board, l: Language) -> Option<String> {
+pub fn announced(desk: &Desk, board: &Board, l: impl Into<Reader>) -> Option<String> {
+    let l = l.into();
     let plan = desk.resumption(board.id)?;
     let table = plan.table.map(|table| format!(", {} {table}", t::at_table(l)));
     Some(format!("{} {}{}", day(plan.date, l), plan.start, table.unwrap_or_default()))
 }
 
 /// The same in two short lines, where there is hardly room for one.
-pub fn announced_shortly(desk: &Desk, board: &Board, l: Language) -> Option<[String; 2]> {
+pub fn announced_shortly(desk: &Desk, board: &Board, l: impl Into<Reader>) -> Option<[String; 2]> {
+    let l = l.into();
     let plan = desk.resumption(board.id)?;
     // The year goes without saying.
     let two = |part: Option<_>| format!("{:02}", part.unwrap_or_default());
@@ -87,8 +92,9 @@ pub fn announced_shortly(desk: &Desk, board: &Board, l: Language) -> Option<[Str
 }
 
 /// A day with its name.
-pub fn day(date: Date, l: Language) -> String {
-    let text = date.say(l);
+pub fn day(date: Date, l: impl Into<Reader>) -> String {
+    let l = l.into();
+    let text = date.written(l);
     match weekday(date, l) {
         Some(name) => format!("{name} {text}"),
         None => text,
@@ -96,7 +102,7 @@ pub fn day(date: Date, l: Language) -> String {
 }
 
 /// The day of the week, if the whole date is known.
-fn weekday(date: Date, l: Language) -> Option<&'static str> {
+fn weekday(date: Date, l: Reader) -> Option<&'static str> {
     use jiff::civil::Weekday as W;
     let (month, day) = date.month().zip(date.day())?;
     let year = i16::try_from(date.year()).ok()?;

@@ -1,7 +1,7 @@
 //! A round by name: everybody with board, colour and opponent.
 
 use arbitra_desk::{Board, BoardName, Desk, PairedRound, Participant, PlayerId};
-use arbitra_model::{Colour, Language, Said as _, collation};
+use arbitra_model::{Colour, Reader, collation};
 use arbitra_report::{Align, Cell, Column, Role, Sheet, Tone};
 use arbitra_texts as t;
 use maud::Markup;
@@ -11,7 +11,8 @@ use crate::views::parts::Extent;
 use crate::views::tables::{self, Links, People};
 
 /// Everybody by name with board, colour and opponent; on paper too.
-pub fn table(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
+pub fn table(desk: &Desk, round: &PairedRound, links: Links, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let people = People::at(desk, links);
     tables::people_sheet(&sheet(desk, round, &people, l), "alphabetical", &people)
 }
@@ -22,15 +23,16 @@ pub fn in_parts(
     round: &PairedRound,
     id: i64,
     extent: Extent<'_>,
-    l: Language,
+    l: impl Into<Reader>,
 ) -> Markup {
+    let l = l.into();
     let people = People::at(desk, Links::Public(id));
     let mut sheet = sheet(desk, round, &people, l);
     let shown = tables::in_parts(&mut sheet, extent.part);
     shown.around(extent, tables::people_sheet(&sheet, "alphabetical", &people), l)
 }
 
-fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Language) -> Sheet {
+fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Reader) -> Sheet {
     let mut lines: Vec<(&Participant, Seat<'_>)> = Vec::new();
     for board in round.boards() {
         let sides =
@@ -46,7 +48,9 @@ fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Language) -> 
             lines.push((player, Seat::Away(forms::away(desk, round, player.id, *bye, l))));
         }
     }
-    lines.sort_by_cached_key(|(player, _)| (collation(&player.person.name, l), player.id));
+    lines.sort_by_cached_key(|(player, _)| {
+        (collation(&player.person.name, l.sentences()), player.id)
+    });
     let mut sheet = Sheet::new("", l)
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::count(t::board(l)))
@@ -68,7 +72,8 @@ fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Language) -> 
             Seat::Board(board, ..) => desk.whereabouts(board),
             Seat::Away(_) => None,
         };
-        let place = has_plan.then(|| place.map_or(Cell::Empty, |there| Cell::text(there.say(l))));
+        let place =
+            has_plan.then(|| place.map_or(Cell::Empty, |there| Cell::text(there.written(l))));
         let cells = match seat {
             Seat::Board(board, colour, other) => {
                 let table = match board.name() {

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use arbitra_desk::{
     Board, BoardId, Desk, Outcome, PairedRound, Participant, PlayerId, Verification,
 };
-use arbitra_model::{Colour, Language, Points, Round};
+use arbitra_model::{Colour, Language, Points, Reader, Round};
 use arbitra_report::Element;
 use maud::{Markup, html};
 
@@ -38,7 +38,8 @@ pub fn row_id(board: BoardId) -> String {
 }
 
 /// The heads of a table of boards.
-pub fn heads(l: Language) -> [Element; 4] {
+pub fn heads(l: impl Into<Reader>) -> [Element; 4] {
+    let l = l.into();
     [
         grid::number_head(t::bd(l)),
         grid::head(words::colour(Colour::White, l)),
@@ -48,7 +49,7 @@ pub fn heads(l: Language) -> [Element; 4] {
 }
 
 /// The rows that changed, and the count of results: what a message to watching pages carries.
-pub fn rows(desk: &Desk, boards: &BTreeSet<BoardId>, view: View, l: Language) -> String {
+pub fn rows(desk: &Desk, boards: &BTreeSet<BoardId>, view: View, l: Reader) -> String {
     let mut text = String::new();
     let mut rounds = BTreeSet::new();
     for &id in boards {
@@ -61,7 +62,7 @@ pub fn rows(desk: &Desk, boards: &BTreeSet<BoardId>, view: View, l: Language) ->
     }
     for round in rounds.into_iter().filter_map(|round| desk.round(round)) {
         let counted = match view {
-            View::Desk => typed(desk, round, l),
+            View::Desk => typed(desk, round, l.sentences()),
             View::Public => progress(round, l),
         };
         text.push_str(&counted.into_string());
@@ -70,7 +71,8 @@ pub fn rows(desk: &Desk, boards: &BTreeSet<BoardId>, view: View, l: Language) ->
 }
 
 /// How many results are in.
-pub fn progress(round: &PairedRound, l: Language) -> Markup {
+pub fn progress(round: &PairedRound, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     count(round, round.undecided().len(), t::results(l), l)
 }
 
@@ -86,13 +88,13 @@ pub fn nothing_to_type(round: &PairedRound, l: Language) -> String {
 /// How many results are typed in the pass that is going on: at the desk.
 pub fn typed(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
     if desk.is_second_pass(round) {
-        count(round, desk.still_to_type(round).len(), t::to_type_again(l), l)
+        count(round, desk.still_to_type(round).len(), t::to_type_again(l), l.into())
     } else {
         progress(round, l)
     }
 }
 
-fn count(round: &PairedRound, left: usize, what: &str, l: Language) -> Markup {
+fn count(round: &PairedRound, left: usize, what: &str, l: Reader) -> Markup {
     let all = round.board_count();
     let done = all - left;
     html! {
@@ -104,7 +106,8 @@ fn count(round: &PairedRound, left: usize, what: &str, l: Language) -> Markup {
 }
 
 /// A player at a board: title, name, rating, points.
-pub fn player(desk: &Desk, id: PlayerId, scores: &Scores, l: Language) -> Markup {
+pub fn player(desk: &Desk, id: PlayerId, scores: &Scores, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let Some(player) = desk.player(id) else { return html! {} };
     html! {
         (name(player))
@@ -128,7 +131,8 @@ pub fn name(player: &Participant) -> Markup {
 }
 
 /// The cell with a board's result: a field at the desk, a text elsewhere.
-pub fn result_cell(desk: &Desk, board: &Board, view: View, l: Language) -> Markup {
+pub fn result_cell(desk: &Desk, board: &Board, view: View, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let id = row_id(board.id);
     let outcome = board.outcome();
     let text = outcome.map(words::result).unwrap_or_default();
@@ -139,7 +143,7 @@ pub fn result_cell(desk: &Desk, board: &Board, view: View, l: Language) -> Marku
         None => words::result_meaning(outcome, l).to_string(),
     });
     match view {
-        View::Desk => field(desk, board, &text, meaning, l),
+        View::Desk => field(desk, board, &text, meaning, l.sentences()),
         View::Public => html! {
             span.result.missing[outcome.is_none()] id={ "r" (id) } title=[meaning.clone()] {
                 @if outcome.is_some() { (text) } @else { "–" }

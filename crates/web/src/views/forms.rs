@@ -2,7 +2,7 @@
 //! table.
 
 use arbitra_desk::{Desk, PairedRound, PlayerId, Presence};
-use arbitra_model::{Bye, Colour, Language, Round, Tournament};
+use arbitra_model::{Bye, Colour, Language, Reader, Round, Tournament};
 use arbitra_pairing::form::Entrants;
 use arbitra_pairing::knockout::{self, Bracket, Pairing, Words};
 use arbitra_pairing::predetermined::berger::Place;
@@ -36,7 +36,13 @@ pub fn has_table(desk: &Desk) -> bool {
 }
 
 /// The standings of a form that does not rank by points; none for all others.
-pub fn standings(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Option<Markup> {
+pub fn standings(
+    ranked: &Ranked,
+    desk: &Desk,
+    links: Links,
+    l: impl Into<Reader>,
+) -> Option<Markup> {
+    let l = l.into();
     let rounds = usize::from(ranked.standings.after_round);
     match form(desk)? {
         Form::KnockOut(_) => Some(html! {
@@ -80,10 +86,16 @@ pub fn winners(
 }
 
 /// The bracket of a knock-out after some rounds, as a drawing.
-pub fn bracket(desk: &Desk, tournament: &Tournament, rounds: usize, l: Language) -> Markup {
+pub fn bracket(
+    desk: &Desk,
+    tournament: &Tournament,
+    rounds: usize,
+    l: impl Into<Reader>,
+) -> Markup {
+    let l = l.into();
     let Some(bracket) = bracket_of(desk, tournament, rounds) else { return html! {} };
     let words = Words::of(l);
-    let drawing = knockout::draw(tournament, &bracket, words);
+    let drawing = knockout::draw(tournament, &bracket, &words);
     // The style of the page replaces that of the drawing: light, dark and paper.
     let plain = match (drawing.find("<style>"), drawing.find("</style>")) {
         (Some(from), Some(to)) if from < to => {
@@ -103,13 +115,15 @@ pub fn round_name(
     desk: &Desk,
     tournament: &Tournament,
     round: Round,
-    l: Language,
+    l: impl Into<Reader>,
 ) -> Option<String> {
+    let l = l.into();
     bracket_of(desk, tournament, round.index())?.next_round_name(l)
 }
 
 /// A round by its number, in a knock-out with its stage: `Round 3 · Semi-finals`.
-pub fn round_called(room: &Room, desk: &Desk, round: Round, l: Language) -> String {
+pub fn round_called(room: &Room, desk: &Desk, round: Round, l: impl Into<Reader>) -> String {
+    let l = l.into();
     let number = words::round_name(desk, round.get(), l);
     if !is_knock_out(desk) {
         return number;
@@ -142,7 +156,7 @@ fn bracket_of(desk: &Desk, tournament: &Tournament, rounds: usize) -> Option<Bra
 }
 
 /// The places of a knock-out, and every match with its stages.
-fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language) -> Markup {
+fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Reader) -> Markup {
     let Some(bracket) = bracket_of(desk, &ranked.tournament, rounds) else { return html! {} };
     let words = Words::of(l);
     let team = |number: arbitra_model::Number| {
@@ -197,29 +211,29 @@ fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language
 }
 
 /// The score of every stage of a match: `1½–½`, then tie-breaks by name.
-fn stages(pairing: &Pairing, l: Language) -> Markup {
+fn stages(pairing: &Pairing, l: Reader) -> Markup {
     html! {
         @for (index, part) in pairing.phases().into_iter().enumerate() {
             @let (above, below) = pairing.score(part);
             @if index > 0 { br; span.muted { (part.short(l)) " " } }
             strong { (points(above, l)) "–" (points(below, l)) }
         }
-        @if let Some(told) = &pairing.told_apart { br; span.muted { (told.say(l)) } }
+        @if let Some(told) = &pairing.told_apart { br; span.muted lang=[l.foreign()] { (told.say(l.sentences())) } }
     }
 }
 
-fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language) -> Markup {
+fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Reader) -> Markup {
     let Ok(rules) = keizer::Rules::of(&ranked.tournament) else { return html! {} };
     let list = keizer::List::after(&ranked.tournament, &rules, rounds);
     let people = People::of(ranked, desk, links);
     let sheet = sheets::keizer_list(&ranked.tournament, &list, rounds, l);
     html! {
         (tables::people_sheet(&sheet, "standings", &people))
-        aside.legend { @for note in &sheet.notes { p { (note) } } }
+        aside.legend { @for note in &sheet.notes { p lang=[l.foreign()] { (note) } } }
     }
 }
 
-fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
+fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Reader) -> Markup {
     let tournament = &ranked.tournament;
     let games = desk.regulations().map_or(0, |regulations| regulations.rounds);
     let Some(state) = MatchState::of(tournament, games) else {
@@ -253,8 +267,8 @@ fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
                 strong { (points(state.points[0], l)) " – " (points(state.points[1], l)) }
                 span { (name(state.players[1])) } }
             p.muted { (state.finished) " / " (t::games(l, games.into())) }
-            @if let Some(decided) = match_play::decided(tournament, &state, l) {
-                p.note.good { (decided) }
+            @if let Some(decided) = match_play::decided(tournament, &state, l.sentences()) {
+                p.note.good lang=[l.foreign()] { (decided) }
             }
         }
         (tables::people_sheet(&games_of_match, "games", &people))
@@ -315,8 +329,9 @@ pub fn away(
     round: &PairedRound,
     player: PlayerId,
     bye: Option<Bye>,
-    l: Language,
+    l: impl Into<Reader>,
 ) -> &'static str {
+    let l = l.into();
     let presence = desk.regulations().map_or(Presence::Assumed, |r| r.presence);
     let is_away = desk.player(player).is_none_or(|p| p.away(round.round, presence).is_some());
     if round.alone.contains(&player) {

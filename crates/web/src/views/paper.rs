@@ -1,8 +1,7 @@
 //! Sheets that are printed: a head with the event, tables without decoration.
 
 use arbitra_desk::Desk;
-use arbitra_model::Language;
-use arbitra_model::Said as _;
+use arbitra_model::{Language, Reader, Said as _};
 use arbitra_texts as t;
 use maud::{Markup, html};
 
@@ -36,7 +35,8 @@ pub fn head(desk: &Desk, title: &str, l: Language) -> Markup {
 }
 
 /// Where and when the event is.
-pub fn place(desk: &Desk, l: Language) -> String {
+pub fn place(desk: &Desk, l: impl Into<Reader>) -> String {
+    let l = l.into();
     let Some(event) = desk.regulations().map(|regulations| &regulations.event) else {
         return String::new();
     };
@@ -46,9 +46,9 @@ pub fn place(desk: &Desk, l: Language) -> String {
     }
     match (event.start, event.end) {
         (Some(start), Some(end)) if start != end => {
-            parts.push(format!("{} – {}", start.say(l), end.say(l)));
+            parts.push(format!("{} – {}", start.written(l), end.written(l)));
         }
-        (Some(day), _) | (None, Some(day)) => parts.push(day.say(l)),
+        (Some(day), _) | (None, Some(day)) => parts.push(day.written(l)),
         (None, None) => {}
     }
     parts.join(" · ")
@@ -56,7 +56,8 @@ pub fn place(desk: &Desk, l: Language) -> String {
 
 /// What stands above a page that is printed as it is: the event, where and when, who answers for
 /// it, and the hour of printing, which the script fills in.
-pub fn running_head(desk: &Desk, l: Language) -> Markup {
+pub fn running_head(desk: &Desk, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let arbiter = desk.regulations().map(|regulations| regulations.event.chief_arbiter.as_str());
     html! {
         header.print-head aria-hidden="true" {
@@ -79,7 +80,8 @@ pub fn edge(room: &Room, title: &str) -> Markup {
 }
 
 /// The style of the edges.
-pub fn edge_style(desk: &Desk, title: &str, l: Language) -> String {
+pub fn edge_style(desk: &Desk, title: &str, l: impl Into<Reader>) -> String {
+    let l = l.into();
     let name = tournament_name(desk);
     let arbiter = desk.regulations().map(|regulations| regulations.event.chief_arbiter.clone());
     let arbiter = arbiter.filter(|arbiter| !arbiter.is_empty());

@@ -2,7 +2,7 @@
 //! sight. Without script every part is a page of its own; with it (`assets/tables.js`) the next
 //! part comes when somebody reaches the end, and the search answers while somebody types.
 
-use arbitra_model::{Language, fold};
+use arbitra_model::{Reader, fold};
 use arbitra_texts as t;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -77,7 +77,7 @@ pub struct Extent<'a> {
     /// The part.
     pub part: &'a Part,
     /// What somebody is looked for by.
-    pub asks: t::Label,
+    pub asks: t::ReadLabel,
 }
 
 impl<'a> Extent<'a> {
@@ -87,7 +87,7 @@ impl<'a> Extent<'a> {
     }
 
     /// The same, looked for by something else.
-    pub fn asking(self, asks: t::Label) -> Extent<'a> {
+    pub fn asking(self, asks: t::ReadLabel) -> Extent<'a> {
         Extent { asks, ..self }
     }
 }
@@ -178,7 +178,8 @@ impl Part {
 
 impl Shown {
     /// The table with its search and the links to its other parts.
-    pub fn around(&self, extent: Extent<'_>, table: Markup, l: Language) -> Markup {
+    pub fn around(&self, extent: Extent<'_>, table: Markup, l: impl Into<Reader>) -> Markup {
+        let l = l.into();
         html! {
             @if self.total > SEARCHED { (self.search(extent, l)) }
             (self.part(extent, table, l))
@@ -186,7 +187,8 @@ impl Shown {
     }
 
     /// The table with the links to its other parts alone.
-    pub fn part(&self, extent: Extent<'_>, table: Markup, l: Language) -> Markup {
+    pub fn part(&self, extent: Extent<'_>, table: Markup, l: impl Into<Reader>) -> Markup {
+        let l = l.into();
         html! {
             div #rows {
                 (self.links(extent, l))
@@ -217,7 +219,8 @@ impl Shown {
     }
 
     /// The search alone: it stays in sight.
-    pub fn search(&self, extent: Extent<'_>, l: Language) -> Markup {
+    pub fn search(&self, extent: Extent<'_>, l: impl Into<Reader>) -> Markup {
+        let l = l.into();
         let hidden = extent.rest.split('&').filter_map(|pair| pair.split_once('='));
         html! {
             form.find.no-print role="search" method="get" action=(extent.address) {
@@ -230,7 +233,7 @@ impl Shown {
         }
     }
 
-    fn links(&self, extent: Extent<'_>, l: Language) -> Markup {
+    fn links(&self, extent: Extent<'_>, l: Reader) -> Markup {
         html! {
             @if self.is_in_parts() {
                 nav.rounds.parts.no-print aria-label=(t::parts_of_the_table(l)) {

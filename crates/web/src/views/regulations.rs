@@ -2,7 +2,7 @@
 
 use arbitra_desk::words::pairing_rules;
 use arbitra_desk::{Accelerated, Category, Desk, Presence, Regulations};
-use arbitra_model::{Bye, Colour, Language, Said as _};
+use arbitra_model::{Bye, Colour, Reader, Said as _};
 use arbitra_standings::TieBreak;
 use arbitra_texts as t;
 use maud::{Markup, html};
@@ -10,18 +10,20 @@ use maud::{Markup, html};
 use crate::views::{forms, tables, words};
 
 /// When the rounds begin, one in a line.
-pub fn schedule(regulations: &Regulations, l: Language) -> Markup {
+pub fn schedule(regulations: &Regulations, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     html! {
         ul.plain.schedule { @for slot in regulations.timetable().slots {
             li { span { (t::round(l)) " " (slot.round) } " "
-                time { (slot.date.say(l))
+                time { (slot.date.written(l))
                     @if let Some(start) = slot.start { " · " (start) } } }
         } }
     }
 }
 
 /// The regulations as they are announced.
-pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
+pub fn sheet(desk: &Desk, regulations: &Regulations, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let event = &regulations.event;
     let points = |points| tables::points(points, l);
     html! {
@@ -34,16 +36,16 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
                 dt { (t::schedule(l)) } dd { (schedule(regulations, l)) }
             }
             dt { (t::pairing_system(l)) }
-            dd { (regulations.system.say(l))
-                @let rules = pairing_rules(regulations.system, l);
+            dd { span lang=[l.foreign()] { (regulations.system.say(l.sentences())) }
+                @let rules = pairing_rules(regulations.system, l.sentences());
                 @if !rules.is_empty() {
                     p { strong { (t::rules_of_this_system(l)) } }
-                    @for said in rules { p { (said) } }
+                    @for said in rules { p lang=[l.foreign()] { (said) } }
                 } }
             dt { (t::acceleration(l)) }
-            dd { (acceleration(desk, &regulations.acceleration, l)) }
+            dd lang=[l.foreign()] { (acceleration(desk, &regulations.acceleration, l)) }
             dt { (t::initial_order(l)) }
-            dd { (initial_order(regulations, l)) }
+            dd lang=[l.foreign()] { (initial_order(regulations, l)) }
             dt { (t::initial_colour(l)) } dd { @match desk.initial_colour() {
                 Some(Colour::White) => (t::begins_with_white(l)),
                 Some(Colour::Black) => (t::begins_with_black(l)),
@@ -92,7 +94,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
                     @let names: Vec<String> =
                     ban.players.iter().filter_map(|id| desk.player(*id)).map(|p|
                         p.person.name.clone()).collect();
-                    li { (l.list(&names)) " (" (t::in_rounds(l)) " " (ban.first) "–"
+                    li { (l.sentences().list(&names)) " (" (t::in_rounds(l)) " " (ban.first) "–"
                         (ban.last) ")" }
                 } } }
             }
@@ -108,48 +110,52 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
 }
 
 /// The edition of the Laws, and since when it holds.
-fn laws(regulations: &Regulations, l: Language) -> String {
+fn laws(regulations: &Regulations, l: Reader) -> String {
     let edition = regulations.laws();
     match edition.first_day() {
-        Some(day) => t::laws_in_force_from(l, edition, day.say(l)),
+        Some(day) => t::laws_in_force_from(l, edition, day.written(l)),
         None => edition.to_string(),
     }
 }
 
-fn tie_breaks(regulations: &Regulations, l: Language) -> Markup {
+fn tie_breaks(regulations: &Regulations, l: Reader) -> Markup {
     html! {
         @if regulations.tie_breaks.is_empty() { (t::no_tie_breaks(l)) }
         ol.plain { @for (index, text) in regulations.tie_breaks.iter().enumerate() {
             li { (index + 1) ". " strong { (text) }
-                " " @if let Ok(known) = text.parse::<TieBreak>() { (words::tie_break(&known, l)) } }
+                " " @if let Ok(known) = text.parse::<TieBreak>() {
+                    span lang=[l.foreign()] { (words::tie_break(&known, l.sentences())) }
+                } }
         } }
-        small { (regulations.tie_break_edition.citation().text(l)) }
+        small lang=[l.foreign()] {
+            (regulations.tie_break_edition.citation().text(l.sentences())) }
     }
 }
 
 /// The acceleration as FIDE wants it announced: who has how many virtual points in which rounds
 /// (C.04.2 1.1).
-fn acceleration(desk: &Desk, accelerated: &Accelerated, l: Language) -> Markup {
-    let rules = arbitra_pairing::acceleration::rules(&desk.tournament(), l);
+fn acceleration(desk: &Desk, accelerated: &Accelerated, l: Reader) -> Markup {
+    let rules = arbitra_pairing::acceleration::rules(&desk.tournament(), l.sentences());
     html! {
         @match (accelerated.method(), rules) {
             (method, Some(rules)) => {
-                @if let Some(method) = method { strong { (method.name(l)) } }
+                @if let Some(method) = method { strong { (method.name(l.sentences())) } }
                 ul.plain { @for line in rules.lines() { li { (line) } } }
             }
             // Before anybody has entered there are no groups to name.
-            (Some(method), None) => (method.name(l)),
-            (None, None) => (t::none(l)),
+            (Some(method), None) => (method.name(l.sentences())),
+            (None, None) => (t::none(l.sentences())),
         }
     }
 }
 
-fn initial_order(regulations: &Regulations, l: Language) -> String {
+fn initial_order(regulations: &Regulations, l: Reader) -> String {
+    let l = l.sentences();
     let (method, level) = (regulations.ranking.method.say(l), regulations.ranking.level.say(l));
     format!("{method}, {}, {level} (C.04.2 2.2)", t::by_title(l))
 }
 
-fn byes(regulations: &Regulations, l: Language) -> String {
+fn byes(regulations: &Regulations, l: Reader) -> String {
     let byes = &regulations.byes;
     if byes.half_point == 0 {
         return t::none_with_points(l).to_owned();
@@ -160,7 +166,7 @@ fn byes(regulations: &Regulations, l: Language) -> String {
     }
 }
 
-fn conditions(category: &Category, l: Language) -> String {
+fn conditions(category: &Category, l: Reader) -> String {
     let mut parts = Vec::new();
     let range = |label: &str, from: Option<u16>, to: Option<u16>| match (from, to) {
         (Some(from), Some(to)) => Some(format!("{label} {from}–{to}")),

@@ -1,8 +1,7 @@
 //! What ties a page or a paper to the record: where its chain stands, and who signs for it.
 
 use arbitra_desk::Desk;
-use arbitra_model::Language;
-use arbitra_model::Said as _;
+use arbitra_model::{Language, Reader, Said as _};
 use arbitra_store::short;
 use arbitra_texts as t;
 use maud::{Markup, html};
@@ -10,7 +9,8 @@ use maud::{Markup, html};
 use crate::core::room::Room;
 
 /// One line: the entry, the head of the chain, the key of the desk.
-pub fn line(room: &Room, desk: &Desk, l: Language) -> Markup {
+pub fn line(room: &Room, desk: &Desk, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let Some(head) = room.head(desk) else { return html! {} };
     html! {
         p.seal {

@@ -1,7 +1,7 @@
 //! The skeleton of every page: language, head, styles and scripts. What stands in the body is the
 //! page's own.
 
-use arbitra_model::Language;
+use arbitra_model::Reader;
 use arbitra_report::html_file;
 use maud::{Markup, PreEscaped, html};
 
@@ -23,16 +23,18 @@ pub struct Head<'a> {
 pub const LIVE: [&str; 3] = ["htmx.min.js", "app.js", "tables.js"];
 
 /// A page around its `body` element.
-pub fn page(l: Language, head: &Head<'_>, body: Markup) -> Markup {
+pub fn page(l: impl Into<Reader>, head: &Head<'_>, body: Markup) -> Markup {
+    let l = l.into();
     styled(l, head, &["app.css"], body)
 }
 
 /// The same for another place, where nothing of the desk is needed.
-pub fn copy(l: Language, head: &Head<'_>, body: Markup) -> Markup {
+pub fn copy(l: impl Into<Reader>, head: &Head<'_>, body: Markup) -> Markup {
+    let l = l.into();
     styled(l, head, &[], body)
 }
 
-fn styled(l: Language, head: &Head<'_>, common: &[&str], body: Markup) -> Markup {
+fn styled(l: Reader, head: &Head<'_>, common: &[&str], body: Markup) -> Markup {
     let rest = html! {
         meta name="color-scheme" content="light dark";
         @if head.scripts.contains(&"htmx.min.js") {

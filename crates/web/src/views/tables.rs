@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use arbitra_desk::{Category, Desk, PairedRound, PlayerId, Status};
-use arbitra_model::{Bye, Colour, Entry, Float, Language, Number, Points, Round, Said, Score};
+use arbitra_model::{Bye, Colour, Entry, Float, Number, Points, Reader, Round, Score};
 use arbitra_report::{
     Align, Cell, Column, Element, Look, Mark, Meeting, Priority, Role, Sheet, Tone, escape,
 };
@@ -44,13 +44,13 @@ impl Links {
 }
 
 /// Points as people of a language write them.
-pub fn points(points: Points, l: Language) -> String {
-    points.say(l)
+pub fn points(points: Points, l: impl Into<Reader>) -> String {
+    points.written(l)
 }
 
 /// A decimal number as people of a language write it.
-pub fn number(text: &str, l: Language) -> String {
-    l.decimal(text)
+pub fn number(text: &str, l: impl Into<Reader>) -> String {
+    l.into().decimal(text)
 }
 
 /// A player's name, leading to the player's page.
@@ -66,7 +66,7 @@ pub fn linked(desk: &Desk, player: PlayerId, links: Links) -> Markup {
 }
 
 /// Whether and from which round on a player is no longer in the tournament.
-fn has_left(desk: &Desk, player: PlayerId, l: Language) -> Markup {
+fn has_left(desk: &Desk, player: PlayerId, l: Reader) -> Markup {
     let status = desk.player(player).map_or(Status::Playing, |participant| participant.status);
     html! { @match status {
         Status::Playing => {}
@@ -103,8 +103,9 @@ pub fn standings(
     category: Option<&Category>,
     links: Links,
     extent: Extent<'_>,
-    l: Language,
+    l: impl Into<Reader>,
 ) -> Markup {
+    let l = l.into();
     if let Some(own) = forms::standings(ranked, desk, links, l) {
         return own;
     }
@@ -124,7 +125,7 @@ fn players(
     category: Option<&Category>,
     links: Links,
     extent: Extent<'_>,
-    l: Language,
+    l: Reader,
 ) -> Markup {
     let (tournament, table) = (&ranked.tournament, &ranked.standings);
     let holds = |category: &Category, number: u16| {
@@ -171,8 +172,9 @@ pub fn trimmed(
     sheet: &mut Sheet,
     standings: &Standings,
     extent: Extent<'_>,
-    l: Language,
+    l: impl Into<Reader>,
 ) -> Markup {
+    let l = l.into();
     let all = extent.part.shows_all();
     let lots = usize::from(standings.rows.iter().any(|row| row.lot.is_some()));
     let first = sheet.columns.len().saturating_sub(standings.columns.len() + lots);
@@ -195,7 +197,7 @@ pub fn trimmed(
         div.legend role="note" aria-label=(t::legend(l)) {
             dl { @for column in names(true) {
                 dt { (column.tie_break.to_string()) }
-                dd { (words::tie_break(&column.tie_break, l)) }
+                dd lang=[l.foreign()] { (words::tie_break(&column.tie_break, l.sentences())) }
             } }
             @if all {
                 p.no-print { a href={ (extent.address) "?" (rest) "all=0" } {
@@ -205,7 +207,9 @@ pub fn trimmed(
                     a.no-print href={ (extent.address) "?" (rest) "all=1" } {
                         (t::show_all_columns(l)) } }
             }
-            @for note in sheet.citations.iter().chain(&sheet.notes) { p { (note) } }
+            @for note in sheet.citations.iter().chain(&sheet.notes) {
+                p lang=[l.foreign()] { (note) }
+            }
         }
     }
 }
@@ -216,8 +220,9 @@ pub fn crosstable(
     desk: &Desk,
     links: Links,
     extent: Extent<'_>,
-    l: Language,
+    l: impl Into<Reader>,
 ) -> Markup {
+    let l = l.into();
     if forms::is_knock_out(desk) {
         let rounds = usize::from(ranked.standings.after_round);
         return html! {
@@ -265,7 +270,9 @@ pub fn plain_sheet(sheet: &Sheet, table: &'static str) -> Markup {
         (scrolling(sheet, &Dress::of(sheet, table, None)))
         @if !sheet.citations.is_empty() || !sheet.notes.is_empty() {
             aside.legend {
-                @for note in sheet.citations.iter().chain(&sheet.notes) { p { (note) } }
+                @for note in sheet.citations.iter().chain(&sheet.notes) {
+                p lang=[sheet.language.foreign()] { (note) }
+            }
             }
         }
     }
@@ -392,7 +399,7 @@ impl Look for Dress<'_> {
         Element::head("col", inner).class(classes(&[align(column), room(column)]))
     }
 
-    fn cell(&self, column: &Column, cell: &Cell, language: Language) -> Element {
+    fn cell(&self, column: &Column, cell: &Cell, language: Reader) -> Element {
         let role = match (column.role, cell) {
             (Role::Place | Role::Row, _) | (Role::Count, Cell::Number(_)) => "place",
             (Role::Main, _) => "score",
@@ -423,13 +430,13 @@ impl Look for Dress<'_> {
                 return cross_cell(meeting, people, language);
             }
             (Cell::Meetings(_), _) => {
-                return Element::cell(escape(&cell.say(language))).class("cross");
+                return Element::cell(escape(&cell.written(language))).class("cross");
             }
             (Cell::Oneself, _) => {
-                return Element::cell(cell.say(language)).class("cross self");
+                return Element::cell(cell.written(language)).class("cross self");
             }
             (Cell::Lot(_) | Cell::Code(_), _) => {
-                format!("<code>{}</code>", escape(&cell.say(language)))
+                format!("<code>{}</code>", escape(&cell.written(language)))
             }
             (Cell::Result(mark), _) => {
                 let meaning = meaning(*mark, language);
@@ -443,7 +450,7 @@ impl Look for Dress<'_> {
                 let bar = share(parts, language).into_string();
                 return Element::cell(bar).class(classes(&[room(column), "share"]));
             }
-            (cell, _) => escape(&cell.say(language)),
+            (cell, _) => escape(&cell.written(language)),
         };
         Element::cell(inner).class(class)
     }
@@ -479,15 +486,16 @@ pub fn badge(tone: Tone, text: &str) -> Markup {
 }
 
 /// A cell of a sheet that stands outside a table.
-pub fn state(cell: &Cell, l: Language) -> Markup {
+pub fn state(cell: &Cell, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     match cell {
         Cell::State { tone, text } => badge(*tone, text),
-        cell => html! { (cell.say(l)) },
+        cell => html! { (cell.written(l)) },
     }
 }
 
 /// How often White won, nobody and Black, as a bar.
-fn share(parts: &[u32], l: Language) -> Markup {
+fn share(parts: &[u32], l: Reader) -> Markup {
     let [white, draws, black] = parts else { return html! {} };
     let all = white + draws + black;
     let percent = |part: &u32| (part * 100).checked_div(all).unwrap_or(0);
@@ -507,7 +515,7 @@ fn share(parts: &[u32], l: Language) -> Markup {
     }
 }
 
-fn cross_cell(meeting: &Meeting, people: &People<'_>, l: Language) -> Element {
+fn cross_cell(meeting: &Meeting, people: &People<'_>, l: Reader) -> Element {
     let opponent = meeting.opponent.and_then(|number| people.desk.player(people.id(number)?));
     let colour = meeting.colour.filter(|_| opponent.is_some());
     let look = match meeting.mark {
@@ -534,7 +542,8 @@ fn sign(mark: Mark) -> char {
 }
 
 /// A small square in the colour of the pieces.
-pub fn piece(colour: Colour, l: Language) -> Markup {
+pub fn piece(colour: Colour, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let look = if colour == Colour::White { "white" } else { "black" };
     html! { span.piece.(look) role="img" aria-label=(words::colour(colour, l)) {} }
 }
@@ -546,8 +555,9 @@ pub fn games(
     player: PlayerId,
     rounds: usize,
     links: Links,
-    l: Language,
+    l: impl Into<Reader>,
 ) -> Markup {
+    let l = l.into();
     let Some(own) = ranked.player(player) else { return html! {} };
     let table = ranked.crosstable();
     let cells = table.rows.iter().find(|row| row.number == own.number.get()).map(|row| &row.cells);
@@ -581,7 +591,7 @@ pub fn games(
     people_sheet(&sheet, "games", &people)
 }
 
-fn without(entry: Entry, l: Language) -> &'static str {
+fn without(entry: Entry, l: Reader) -> &'static str {
     match entry {
         Entry::Bye(bye) => words::bye(Some(bye), l),
         Entry::Forfeit { .. } => t::without_play(l),
@@ -590,7 +600,7 @@ fn without(entry: Entry, l: Language) -> &'static str {
 }
 
 /// What a round brought.
-fn mark(entry: Entry, l: Language) -> Cell {
+fn mark(entry: Entry, l: Reader) -> Cell {
     let mark = match entry {
         Entry::Pending { .. } => return Cell::text("…"),
         Entry::Adjourned { .. } => return Cell::state(Tone::Doubtful, t::is_adjourned(l)),
@@ -608,7 +618,7 @@ fn mark(entry: Entry, l: Language) -> Cell {
     Cell::Result(mark)
 }
 
-fn meaning(mark: Mark, l: Language) -> &'static str {
+fn meaning(mark: Mark, l: Reader) -> &'static str {
     match mark {
         Mark::Win => t::won(l),
         Mark::Draw => t::drawn(l),
@@ -625,7 +635,14 @@ fn meaning(mark: Mark, l: Language) -> &'static str {
 }
 
 /// Links to the table after each round.
-pub fn after_links(address: &str, rounds: u16, after: u16, rest: &str, l: Language) -> Markup {
+pub fn after_links(
+    address: &str,
+    rounds: u16,
+    after: u16,
+    rest: &str,
+    l: impl Into<Reader>,
+) -> Markup {
+    let l = l.into();
     html! {
         nav.rounds data-swap aria-label=(t::after_round(l)) {
             span.lead { (t::after_round(l)) }
@@ -638,7 +655,8 @@ pub fn after_links(address: &str, rounds: u16, after: u16, rest: &str, l: Langua
 }
 
 /// `after round 5`, with how far a round in play has come.
-pub fn caption(desk: &Desk, after: u16, l: Language) -> Markup {
+pub fn caption(desk: &Desk, after: u16, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let round = Round::new(after).and_then(|round| desk.round(round));
     let open = |round: &&PairedRound| !round.undecided().is_empty();
     html! {
@@ -661,8 +679,9 @@ pub fn category_links(
     address: &str,
     after: u16,
     chosen: Option<usize>,
-    l: Language,
+    l: impl Into<Reader>,
 ) -> Markup {
+    let l = l.into();
     let categories = desk.regulations().map_or(&[][..], |r| &r.categories);
     html! {
         @if !categories.is_empty() {

@@ -1,7 +1,7 @@
 //! Teams on pages: matches with their boards, standings, crosstables, the best on every board.
 
 use arbitra_desk::{Board, Desk, PairedRound, PlayerId, TeamEntry, TeamId};
-use arbitra_model::{Bye, Language, MatchForfeit, Points};
+use arbitra_model::{Bye, MatchForfeit, Points, Reader};
 use arbitra_report::Cell;
 use arbitra_standings::Kind;
 use arbitra_standings::render::{boards_sheet, crosstable_sheet, matrix_sheet, standings_sheet};
@@ -48,7 +48,8 @@ pub fn meetings<'a>(desk: &'a Desk, round: &'a PairedRound) -> Vec<Meeting<'a>> 
 }
 
 /// The head of a match: both teams and the score so far.
-pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> Markup {
+pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let Some((first, second)) = meeting.teams else { return html! {} };
     let (own, other) = score(desk, meeting, first.id);
     let numbered = meeting.boards.first().and_then(|board| board.of_match);
@@ -127,7 +128,8 @@ fn score(desk: &Desk, meeting: &Meeting<'_>, first: TeamId) -> (Points, Points) 
 }
 
 /// The standings of the teams, with what counts in their order; none where no teams are ranked.
-pub fn standings(ranked: &Ranked, extent: Extent<'_>, l: Language) -> Option<Markup> {
+pub fn standings(ranked: &Ranked, extent: Extent<'_>, l: impl Into<Reader>) -> Option<Markup> {
+    let l = l.into();
     let teams = ranked.teams.as_ref()?;
     let mut sheet = standings_sheet(&ranked.tournament, &teams.standings, l);
     let legend = trimmed(&mut sheet, &teams.standings, extent, l);
@@ -137,7 +139,8 @@ pub fn standings(ranked: &Ranked, extent: Extent<'_>, l: Language) -> Option<Mar
 }
 
 /// The first teams, with their places and points.
-pub fn winners(ranked: &Ranked, most: u32, l: Language) -> Vec<(u32, String, Points)> {
+pub fn winners(ranked: &Ranked, most: u32, l: impl Into<Reader>) -> Vec<(u32, String, Points)> {
+    let l = l.into();
     let Some(teams) = ranked.teams.as_ref() else { return Vec::new() };
     let sheet = standings_sheet(&ranked.tournament, &teams.standings, l);
     let name = |row: &arbitra_report::Row| {
@@ -152,14 +155,16 @@ pub fn winners(ranked: &Ranked, most: u32, l: Language) -> Vec<(u32, String, Poi
 }
 
 /// The standings of the teams as a screen shows them: nobody can ask a screen for more.
-pub fn on_screen(ranked: &Ranked, l: Language) -> Option<Markup> {
+pub fn on_screen(ranked: &Ranked, l: impl Into<Reader>) -> Option<Markup> {
+    let l = l.into();
     let teams = ranked.teams.as_ref()?;
     let sheet = standings_sheet(&ranked.tournament, &teams.standings, l);
     Some(plain_sheet(&sheet, "standings"))
 }
 
 /// Which team met which, and the best on every board.
-pub fn cross(ranked: &Ranked, l: Language) -> Option<Markup> {
+pub fn cross(ranked: &Ranked, l: impl Into<Reader>) -> Option<Markup> {
+    let l = l.into();
     let teams = ranked.teams.as_ref()?;
     let tournament = &ranked.tournament;
     let contest = teams.options.contest;
@@ -172,7 +177,8 @@ pub fn cross(ranked: &Ranked, l: Language) -> Option<Markup> {
 }
 
 /// Who scored how much on every board; nothing where no teams meet.
-pub fn best_on_boards(ranked: &Ranked, l: Language) -> Markup {
+pub fn best_on_boards(ranked: &Ranked, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     let Some(teams) = &ranked.teams else { return html! {} };
     let tournament = &ranked.tournament;
     let lines = board_results(tournament, usize::from(teams.standings.after_round));

@@ -2,26 +2,28 @@
 
 use arbitra_desk::Desk;
 pub use arbitra_desk::words::{bye, colour, kind, phase, result, result_meaning};
-use arbitra_model::Language;
-use arbitra_model::Said as _;
+use arbitra_model::{Language, Reader, Said as _};
 use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, System};
 use arbitra_standings::{Cuts, TieBreak};
 use arbitra_texts as t;
 
 /// A round as people call it: where a match is two games, the match and which game of it.
-pub fn round_name(desk: &Desk, round: u16, l: Language) -> String {
+pub fn round_name(desk: &Desk, round: u16, l: impl Into<Reader>) -> String {
+    let l = l.into();
     match_and_game(desk, round, l).unwrap_or_else(|| format!("{} {round}", t::round(l)))
 }
 
 /// The match and which game of it a round is, where a match is two games; none elsewhere.
-pub fn match_and_game(desk: &Desk, round: u16, l: Language) -> Option<String> {
+pub fn match_and_game(desk: &Desk, round: u16, l: impl Into<Reader>) -> Option<String> {
+    let l = l.into();
     let game = if round.is_multiple_of(2) { 2 } else { 1 };
     is_double(desk).then(|| t::match_and_game(l, round.div_ceil(2), game))
 }
 
 /// How many rounds, or matches of two games.
-pub fn rounds_count(desk: &Desk, rounds: u16, l: Language) -> String {
+pub fn rounds_count(desk: &Desk, rounds: u16, l: impl Into<Reader>) -> String {
+    let l = l.into();
     match is_double(desk) {
         true => t::so_many_matches(l, rounds.div_ceil(2).into()),
         false => rounds.to_string(),

@@ -62,6 +62,7 @@ const NOT_HERE: &[&str] = &[
     "/t/1/appeals/1",
     "/p/1/games/3.1",
     "/p/1/games/3.1/pgn",
+    "/p/1/teams",
     "/t/1/teams",
     "/t/1/line-ups",
     "/t/1/table",

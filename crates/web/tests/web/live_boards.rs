@@ -94,7 +94,11 @@ async fn a_watched_folder_brings_moves_and_proposes_results_and_enters_none() {
     assert!(kept.contains("2. Qh5 Nc6 3. Bc4 *"), "{kept}");
     assert!(!arbiter.get("/t/1/rounds/3").await.text.contains("Games over on live boards"));
 
-    // Mate, which no program need say; and a result that it says, beside a game of nobody here.
+    // Mate at the very end of a file that goes on: nothing can follow it.
+    std::fs::write(&file, game(&boards[0], "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#")).unwrap();
+    look(&mut arbiter).await;
+    assert!(arbiter.get("/t/1/rounds/3").await.text.contains("Enter 1–0"));
+    // The same said by the program, with a result of its own; and a result that it says, beside a game of nobody here.
     std::fs::write(&file, game(&boards[0], "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# *\n")).unwrap();
     let other = format!(
         "{}\n[White \"Nobody, A\"]\n[Black \"Nobody, B\"]\n\n1. d4 1-0\n",
@@ -128,6 +132,7 @@ async fn a_watched_folder_brings_moves_and_proposes_results_and_enters_none() {
     arbiter.language = "es";
     let page = arbiter.get("/t/1/games?round=3").await.text;
     assert!(page.contains("Anotar ½–½") && page.contains("No se puede leer la carpeta"), "{page}");
+    assert!(page.contains("no existe"), "the system speaks the reader's language: {page}");
 }
 
 #[tokio::test]
@@ -158,6 +163,18 @@ async fn everybody_plays_through_a_game_no_earlier_than_announced() {
         assert!(page.text.contains(part), "{part}: {}", page.text);
     }
     assert!(anybody.get(&format!("{to}/pgn")).await.text.contains("2. Nf3 *"));
+    // In the reader's language, letters of pieces too.
+    anybody.language = "de";
+    let german = anybody.get(&to).await.text;
+    assert!(german.contains("Brett drehen") && german.contains("2.\u{a0}Sf3"), "{german}");
+    anybody.language = "en";
+    // A game of two hundred half-moves is no heavier than a phone likes.
+    let shuffled: String =
+        (0..50).map(|n| format!("{}. Nf3 Nf6 {}. Ng1 Ng8 ", 2 * n + 1, 2 * n + 2)).collect();
+    std::fs::write(folder.join("a.pgn"), game(&boards[0], &format!("{shuffled}*\n"))).unwrap();
+    look(&mut arbiter).await;
+    let long = anybody.get(&to).await.text;
+    assert!(long.matches("data-at=").count() == 200 && long.len() < 60_000, "{}", long.len());
     assert!(anybody.get("/p/1/live").await.text.contains(&to));
     // A board that is not transmitted is not shown before the round is closed.
     std::fs::write(folder.join("b.pgn"), game(&boards[3], "1. c4 *\n")).unwrap();

@@ -34,6 +34,12 @@ La contraseña se lee del archivo, o de ARBITRA_PUBLISH_SECRET.",
             "PASO",
             "Hasta dónde se muestra la última ronda; las anteriores se muestran enteras",
         ),
+        (
+            "languages",
+            "LISTA",
+            "Los idiomas de las páginas (en, es, fr, de, pt, it, ca), primero aquel en que empieza \
+             quien lee; todos si no se indica ninguno",
+        ),
         ("address", "URL", "La dirección en que se encuentra, para el canal y los documentos"),
         (
             "secret_file",

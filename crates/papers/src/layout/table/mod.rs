@@ -9,7 +9,6 @@ mod widths;
 use std::ops::Range;
 use std::rc::Rc;
 
-use arbitra_model::Said;
 use arbitra_report::{Align, Breaks, Cell, Emphasis, Heads, Role, Row, Sheet};
 
 use super::compose::{Composer, Pen, rule};
@@ -440,7 +439,7 @@ struct TableNodes {
 
 /// What a cell says.
 fn words(cell: Option<&Cell>, sheet: &Sheet) -> String {
-    cell.map_or_else(String::new, |cell| cell.say(sheet.language))
+    cell.map_or_else(String::new, |cell| cell.written(sheet.language))
 }
 
 fn face_of(drawing: &Drawing<'_>, place: usize, emphasis: Emphasis) -> Face {

@@ -100,7 +100,7 @@ fn live_boards(at: &At<Deputy>, watched: Option<&Watched>) -> Markup {
             p.muted { (t::games_folder_about(l)) }
             @if watched.is_some() {
                 @if let Some(trouble) = &seen.trouble {
-                    p.note.bad role="status" { (t::games_folder_unreadable(l, trouble)) }
+                    p.note.bad role="status" { (t::games_folder_unreadable(l, trouble.text(l))) }
                 } @else {
                     p role="status" { (t::games_folder_seen(l, seen.files, seen.games())) }
                 }

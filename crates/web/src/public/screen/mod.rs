@@ -118,7 +118,7 @@ impl Screen<'_> {
         ScreenFrame {
             room,
             desk,
-            language: l,
+            language: l.into(),
             title,
             address: look.address(room.id, view),
             follow: if whole { Follow::All } else { own },
@@ -136,7 +136,7 @@ fn choice(room: &Room, desk: &Desk, l: Language) -> String {
     let frame = PublicFrame {
         room,
         desk,
-        language: l,
+        language: l.into(),
         part: Part::Screens,
         title: t::hall_screens(l).to_owned(),
         address: format!("/screen/{id}"),
