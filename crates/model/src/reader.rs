@@ -85,7 +85,7 @@ impl Reader {
 
     /// The label of this language, of one in each in the order of [`Reader::ALL`].
     #[must_use]
-    pub const fn label<'a>(self, labels: [&'a str; 7]) -> &'a str {
+    pub const fn label(self, labels: [&str; 7]) -> &str {
         let [english, spanish, french, german, portuguese, italian, catalan] = labels;
         match self {
             Reader::English => english,

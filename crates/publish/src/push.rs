@@ -51,7 +51,7 @@ impl Subscription {
         let keys = matches!(&keys, (Some(key), Some(auth))
             if key.len() == 65 && key[0] == 4 && auth.len() == 16);
         let short = self.endpoint.len() < 1_000;
-        keys && short && (of_browsers || besides.iter().any(|allowed| *allowed == origin))
+        keys && short && (of_browsers || besides.contains(&origin))
     }
 }
 

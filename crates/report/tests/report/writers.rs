@@ -1,6 +1,8 @@
 //! One sheet with a cell of every kind, one account and one page, through all writers.
 
-use arbitra_model::{Colour, Date, Float, Language, Number, Points, Round, TeamNumber, Title};
+use arbitra_model::{
+    Colour, Date, Float, Language, Number, Points, Reader, Round, TeamNumber, Title,
+};
 use arbitra_report::{
     Account, Cell, Column, Element, Emphasis, Heads, Item, Look, Mark, Meeting, Page, Paper,
     Paragraph, Part, Role, Section, Sentence, Sheet, escape, tsv_cell,
@@ -193,7 +195,7 @@ impl Look for Linked {
         column.role != Role::Title
     }
 
-    fn cell(&self, _: &Column, cell: &Cell, language: Language) -> Element {
+    fn cell(&self, _: &Column, cell: &Cell, language: Reader) -> Element {
         use arbitra_model::Said;
         match cell {
             Cell::Player { number, name } => {
