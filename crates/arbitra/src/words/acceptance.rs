@@ -57,7 +57,10 @@ pub const fn shown_by(l: Language) -> &'static str {
 }
 
 pub const fn runs(l: Language) -> &'static str {
-    l.choose("Tournaments both ways with other engines", "Torneos en ambos sentidos con otros motores")
+    l.choose(
+        "Tournaments both ways with other engines",
+        "Torneos en ambos sentidos con otros motores",
+    )
 }
 
 pub const fn engine(l: Language) -> &'static str {
