@@ -216,8 +216,8 @@ impl History {
         if self.related(white, black, |position| &position.forbidden) {
             warnings.push(Warning::ForbiddenPair { a: white, b: black });
         }
-        // In the last round of a Swiss colours may give way (C.04.1 6–7), where everybody meets everybody
-        // they may not: a table gives nobody the same colour three times running.
+        // In the last round of a Swiss colours may give way (C.04.1 6–7); where everybody meets
+        // everybody they may not: a table gives nobody the same colour three times running.
         let may_give_way = self.cycle.is_none()
             && self.position.as_ref().is_none_or(|position| position.is_last_round);
         if !may_give_way {
