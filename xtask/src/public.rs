@@ -128,7 +128,9 @@ fn items(name: &str) -> Result<BTreeSet<String>> {
     let all = folder.join("all.html");
     let all = fs::read_to_string(&all).with_context(|| all.display().to_string())?;
     let mut items = BTreeSet::new();
-    for page in all.split("<li><a href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+    let pages = all.split("<li><a href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    // The margin leads to places of the same page.
+    for page in pages.filter(|page| page.ends_with(".html")) {
         items.extend(of_page(&folder, page)?);
     }
     Ok(items)
