@@ -37,6 +37,7 @@ mod papers;
 mod record;
 mod round;
 mod sample;
+mod sample_around;
 pub mod template;
 mod xlsx;
 

@@ -119,12 +119,12 @@ listed-event = true
 ";
 
 /// What forms ask for.
-pub(super) fn details() -> Details {
+pub(crate) fn details() -> Details {
     Details::read(DETAILS).unwrap_or_default()
 }
 
 /// What is announced, who has which office, an appeal, and a player with special needs.
-pub(super) fn surrounding() -> Option<Surrounding> {
+pub(crate) fn surrounding() -> Option<Surrounding> {
     let announced = arbitra_dossier::Event::from_toml(ANNOUNCED).ok()?;
     let official = |name: &str| Official { name: name.to_owned(), ..Official::default() };
     let seats = [(Seat::Chair, "Alba, Ana"), (Seat::Member, "Ferri, Ugo"), (Seat::Member, "Olsen")];
@@ -162,7 +162,7 @@ pub(super) fn surrounding() -> Option<Surrounding> {
 }
 
 /// A hall with its plan, a clock test, a clock that was looked at and one that failed.
-pub(super) fn venue() -> Option<Venue> {
+pub(crate) fn venue() -> Option<Venue> {
     let hall = Hall::from_toml(HALL).ok()?;
     let wish = PlanWish::new(12, Standards::LATEST, Level::Open);
     let plan = propose(&hall, &wish).ok()?;

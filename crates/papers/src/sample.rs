@@ -1,7 +1,5 @@
 //! Pictures of papers, from an event that never was.
 
-mod around;
-
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -19,6 +17,7 @@ use arbitra_texts as t;
 
 use crate::event::Prizes;
 use crate::layout::{Composer, picture};
+use crate::sample_around as around;
 use crate::{Dues, Event, Kept, Moment, Paper, Wish};
 
 /// The first page of a paper as a small picture, with the templates and the look that are kept.
