@@ -20,7 +20,7 @@ macro_rules! event_file {
   devices = \"bag\"                           # quickplay, device_penalty, leaving, clocks, fair_play,
   appeal_minutes = 60                        # sharing, appeal_deposit, entries_until, reply_until,
   rest_days = [2026-12-28]                   # registered, expected, most_players,
-                                             # most_rounds_a_day, least_minutes_between
+                                             # most_rounds_a_day, least_minutes_between, kind
   [words]
   fees = \"50 EUR\"                           # hotels, prizes, dress, smoking, contacts …
   [[official]]

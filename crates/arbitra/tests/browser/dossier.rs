@@ -222,3 +222,21 @@ fn from_the_prospectus_to_the_decision_on_a_spanish_phone() {
         browser.leave().await
     });
 }
+
+#[test]
+fn from_the_prospectus_to_the_decision_at_a_spanish_desk() {
+    visit("dossier-desk-es", |hall: &'static Hall| async move {
+        let browser = hall.browser("es", (1366, 768)).await?;
+        walk(&browser, &SPANISH).await?;
+        browser.leave().await
+    });
+}
+
+#[test]
+fn from_the_prospectus_to_the_decision_on_a_phone() {
+    visit("dossier-phone-en", |hall: &'static Hall| async move {
+        let browser = hall.browser("en", (390, 844)).await?;
+        walk(&browser, &ENGLISH).await?;
+        browser.leave().await
+    });
+}

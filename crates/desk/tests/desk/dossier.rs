@@ -1,13 +1,13 @@
 //! What surrounds the boards never touches them.
 
-use arbitra_desk::{Action, Amendment, Desk, Outcome, PlayerId};
+use arbitra_desk::{Action, Amendment, Desk, Outcome, PlayerId, Warning};
 use arbitra_dossier::appeal::{Decision, Deposit, Effect, Ground, Lodged, Standing, Step, Verdict};
 use arbitra_dossier::checklist::Checklist;
 use arbitra_dossier::committee::{Member, Seat};
 use arbitra_dossier::needs::{Need, Needs};
 use arbitra_dossier::officials::{Official, Role};
 use arbitra_dossier::{Announcement, Filing, Level};
-use arbitra_model::{Language, Round};
+use arbitra_model::{Colour, Language, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::Random;
 use arbitra_venue::hall::Hall;
@@ -249,4 +249,37 @@ fn a_game_goes_to_the_table_of_a_player_with_needs() {
     }
     // Whoever is not to know does not.
     assert!(desk.discreet().with_needs().is_empty());
+}
+
+/// Whoever was absent is named before the next round is paired, and whoever lost three games so (20.5).
+#[test]
+fn no_shows_and_three_forfeits_are_said_before_a_round_is_paired() {
+    let mut desk = ready(4, System::ALL[0], 8, 5);
+    let absent = PlayerId::new(3);
+    for played in 0..=3 {
+        let round = desk.propose_round().unwrap();
+        let warned = desk.decide(&round, &arbiter()).unwrap();
+        let says = |of: &dyn Fn(&Warning) -> bool| warned.iter().any(of);
+        let no_show =
+            says(&|one| matches!(one, Warning::NoShow { players } if players.contains(&absent)));
+        let three =
+            says(&|one| matches!(one, Warning::ThreeForfeits { players } if *players == [absent]));
+        assert_eq!((no_show, three), (played > 0, played == 3), "{warned:?}");
+        if played == 3 {
+            break;
+        }
+        act(&mut desk, round);
+        let boards = desk.current().unwrap().boards();
+        let seats: Vec<_> = boards.iter().map(|one| (one.id, [one.white, one.black])).collect();
+        for (board, players) in seats {
+            let result = match players.iter().position(|id| *id == absent) {
+                Some(0) => Outcome::Forfeit { winner: Some(Colour::Black) },
+                Some(_) => Outcome::Forfeit { winner: Some(Colour::White) },
+                None => Outcome::DRAW,
+            };
+            act(&mut desk, Action::EnterResult { board, result });
+        }
+        let round = desk.current().unwrap().round;
+        act(&mut desk, Action::CloseRound { round });
+    }
 }

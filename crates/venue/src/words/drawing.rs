@@ -47,10 +47,18 @@ pub(crate) fn about(hall: &Hall, plan: Option<&Plan>, language: Language) -> Str
     let level = plan.level.say(language);
     match language {
         Language::English => {
-            format!("{boards} boards · {rows} rows · {level} · {hall} · {edition}")
+            let (one, of) = (
+                if boards == 1 { "board" } else { "boards" },
+                if rows == 1 { "row" } else { "rows" },
+            );
+            format!("{boards} {one} · {rows} {of} · {level} · {hall} · {edition}")
         }
         Language::Spanish => {
-            format!("{boards} mesas · {rows} filas · {level} · {hall} · {edition}")
+            let (one, of) = (
+                if boards == 1 { "mesa" } else { "mesas" },
+                if rows == 1 { "fila" } else { "filas" },
+            );
+            format!("{boards} {one} · {rows} {of} · {level} · {hall} · {edition}")
         }
     }
 }

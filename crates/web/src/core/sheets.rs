@@ -467,7 +467,8 @@ async fn load(kept: &mut Memory, app: &App, room: &Room, id: SheetId) -> Result<
     Ok(open)
 }
 
-/// When the entries of a log came, as this server saw it or as it was kept; empty where nobody knows.
+/// When the entries of a log came, as this server saw it or as it was kept; empty where nobody
+/// knows.
 async fn arrivals<'a>(
     kept: &'a mut Memory,
     app: &App,

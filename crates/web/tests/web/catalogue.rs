@@ -6,7 +6,7 @@ use std::path::Path;
 use arbitra_papers::PAPERS;
 use axum::http::StatusCode;
 
-use crate::common::Desk;
+use crate::common::{Browser, Desk};
 
 const DATA: &str = include_str!("../../../../docs/catalogue.tsv");
 
@@ -21,11 +21,11 @@ fn rows() -> Vec<[&'static str; 6]> {
 const HEADS: [&str; 2] = [
     "# The catalogue\n\n*[Español](catalogue.es.md)*\n\n\
      What is asked of a program around the boards, item by item: what, where, by which article, and how far it is done. The table is made from\n\
-     `catalogue.tsv`; a test opens every page, makes every paper and asks every command that is named here.\n\n\
+     `catalogue.tsv`; a test opens every page, makes every paper and runs every command that is named here, and reads what the row says in both languages.\n\n\
      | item | what | where | article | state |\n|---|---|---|---|---|\n",
     "# El catálogo\n\n*[English](catalogue.md)*\n\n\
      Lo que el entorno de las mesas pide a un programa, punto por punto: qué, dónde está, por qué artículo y cómo está hecho. La tabla sale de\n\
-     `catalogue.tsv`; una prueba abre cada página, hace cada papel y pregunta a cada orden que aquí se nombran.\n\n\
+     `catalogue.tsv`; una prueba abre cada página, hace cada papel y ejecuta cada orden que aquí se nombran, y lee en ambos idiomas lo que dice la fila.\n\n\
      | punto | qué | dónde | artículo | estado |\n|---|---|---|---|---|\n",
 ];
 
@@ -75,61 +75,144 @@ fn the_table_of_the_manual_is_made_from_its_data() {
     assert_eq!(items.len(), count, "an item stands twice");
 }
 
-#[tokio::test]
-async fn every_page_and_paper_that_the_table_names_is_there() {
-    let desk = Desk::network().await;
-    let mut olga = desk.signed_in("Olga").await;
-    desk.training(&mut olga).await;
-    let hall = [("name", "Hall"), ("width", "30"), ("depth", "20")];
-    olga.post("/t/1/venue/hall", &hall).await;
-    olga.post("/t/1/venue/propose", &[("boards", "20")]).await;
-    olga.post("/t/1/press/broadcast", &[("boards", "4"), ("delay", "15")]).await;
+/// What every page, screen and paper of the table says in both languages: item, place, the address
+/// that is asked where it is another one, English, Spanish. A paper without words is a form.
+const SAYS: &str = include_str!("../../../../tests/suite/catalogue.tsv");
+
+fn says() -> Vec<[&'static str; 5]> {
+    let row = |line: &'static str| -> [&str; 5] {
+        line.split('\t').collect::<Vec<_>>().try_into().unwrap_or_else(|_| panic!("{line}"))
+    };
+    SAYS.lines().skip(1).map(row).collect()
+}
+
+/// A page without its marks, as somebody reads it.
+fn plain(page: &str) -> String {
+    page.replace("&#39;", "'").replace("&amp;", "&").replace("&quot;", "\"")
+}
+
+async fn done(olga: &mut Browser, path: &str, fields: &[(&str, &str)]) {
+    let answer = olga.post(path, fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{path}: {}", answer.text);
+}
+
+/// Five events: a Swiss in its third round, a round robin before its draw, children in rapid, teams,
+/// a round robin after its draw.
+async fn five_events(desk: &Desk, olga: &mut Browser) {
+    desk.training(olga).await;
+    done(olga, "/t/1/venue/hall", &[("name", "Hall"), ("width", "30"), ("depth", "20")]).await;
+    done(olga, "/t/1/venue/propose", &[("boards", "20")]).await;
+    done(olga, "/t/1/press/broadcast", &[("boards", "4"), ("delay", "15")]).await;
     let players = olga.get("/api/tournaments/1/players").await.json();
     let name = players["players"][0]["person"]["name"].as_str().unwrap().to_owned();
-    let arranged: [(&str, &[(&str, &str)]); 4] = [
-        ("/t/1/announced", &[("default_minutes", "15"), ("appeal_minutes", "60")]),
-        ("/t/1/officials", &[("name", "Ruiz, Ana"), ("office", "chief"), ("title", "IA")]),
-        ("/t/1/needs", &[("player", &name), ("need", "blind"), ("table", "7")]),
-        (
-            "/t/1/appeals/committee",
-            &[
-                ("name", "Vega, Eva"),
-                ("seat", "chair"),
-                ("born", "1970"),
-                ("name", "Rey, Sol"),
-                ("seat", "member"),
-                ("born", "1975"),
-                ("name", "Gil, Noa"),
-                ("seat", "member"),
-                ("born", "1980"),
-            ],
-        ),
+    let said = [
+        ("default_minutes", "15"),
+        ("appeal_minutes", "60"),
+        ("draws", "before"),
+        ("draws_move", "30"),
+        ("devices", "none"),
+        ("word-medical", "Doctor in the hall."),
+        ("word-needs", "Tell us."),
     ];
-    for (path, fields) in arranged {
-        let answer = olga.post(path, fields).await;
-        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{path}: {}", answer.text);
+    done(olga, "/t/1/announced", &said).await;
+    let chief = [("name", "Ruiz, Ana"), ("office", "chief"), ("title", "IA")];
+    done(olga, "/t/1/officials", &chief).await;
+    let needs = [("player", name.as_str()), ("need", "blind"), ("table", "7")];
+    done(olga, "/t/1/needs", &needs).await;
+    let committee = [
+        ("name", "Vega, Eva"),
+        ("seat", "chair"),
+        ("born", "1970"),
+        ("name", "Rey, Sol"),
+        ("seat", "member"),
+        ("born", "1975"),
+        ("name", "Gil, Noa"),
+        ("seat", "member"),
+        ("born", "1980"),
+    ];
+    done(olga, "/t/1/appeals/committee", &committee).await;
+
+    let days = [("start", "2026-03-01"), ("end", "2026-03-05"), ("rounds", "5")];
+    let more = [&days[..], &[("system", "roundrobin"), ("tie_breaks", "SB")]].concat();
+    crate::entries::tournament(olga, "5400+30", &more).await;
+    for number in 0..5 {
+        let name = format!("Player {number}, Nil");
+        done(olga, "/t/2/players", &[("name", &name), ("federation", "ESP")]).await;
     }
+    let hours = ["09:00", "13:30", "18:00"];
+    let rounds: Vec<(&str, &str)> =
+        hours.into_iter().flat_map(|hour| [("date", "2026-03-01"), ("hour", hour)]).collect();
+    done(olga, "/t/2/schedule", &rounds).await;
+
+    crate::entries::tournament(olga, "900", &days).await;
+    for number in 0..24 {
+        let (name, born) = (format!("Child {number}, Nil"), (2014 + number % 6).to_string());
+        done(olga, "/t/3/players", &[("name", &name), ("birth", &born)]).await;
+    }
+    let supervised = [("supervision", "full"), ("quickplay", "applies")];
+    done(olga, "/t/3/announced", &supervised).await;
+    done(olga, "/t/3/school", &[("ties", "1"), ("groups", "1")]).await;
+    for what in ["number", "draw-colour", "pair", "publish"] {
+        done(olga, &format!("/t/3/do/{what}"), &[]).await;
+    }
+    let teams = [("system", "team-2026"), ("tie_breaks", "MPVGP"), ("rounds", "5")];
+    crate::entries::tournament(olga, "5400+30", &teams).await;
+    crate::entries::tournament(olga, "5400+30", &more).await;
+    for number in 0..5 {
+        let name = format!("Player {number}, Nil");
+        done(olga, "/t/5/players", &[("name", &name)]).await;
+    }
+    let draw = [("kind", "open"), ("how", "seed"), ("seed", "1")];
+    done(olga, "/t/5/draw/start", &draw).await;
+    done(olga, "/t/5/draw/rest", &[]).await;
+}
+
+/// Whoever does what a row says finds what it says, in both languages: on the page, on the paper,
+/// or as what the desk asks back.
+#[tokio::test]
+async fn every_page_and_paper_that_the_table_names_says_what_the_row_says() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    five_events(&desk, &mut olga).await;
+    let said = says();
     for [item, _, _, places, ..] in rows() {
-        for place in places.split("; ") {
-            let (kind, rest) = place.split_once(' ').unwrap();
-            match kind {
-                "page" | "screen" => {
-                    for language in ["en", "es"] {
-                        olga.language = language;
-                        let page = olga.get(rest).await;
-                        assert_eq!(page.status, StatusCode::OK, "{item}: {rest}: {}", page.text);
-                        let said = format!("<html lang=\"{language}\"");
-                        assert!(page.text.contains(&said), "{item}: {rest} in {language}");
-                    }
+        for place in places.split("; ").filter(|place| !place.starts_with("arbitra ")) {
+            let found = said.iter().filter(|row| row[0] == item && row[1] == place);
+            assert_eq!(found.count(), 1, "{item}: {place}");
+        }
+    }
+    for [item, place, asked, english, spanish] in said {
+        let (kind, rest) = place.split_once(' ').unwrap();
+        if kind == "paper" {
+            assert!(PAPERS.iter().any(|paper| paper.name == rest), "{item}: {rest}");
+            let file = olga.get(&format!("/t/1/papers/{rest}.pdf")).await;
+            assert!(file.bytes.starts_with(b"%PDF"), "{item}: {rest}: {}", file.text);
+        }
+        for (language, words) in [("en", english), ("es", spanish)] {
+            olga.language = language;
+            let answer = match (kind, asked.strip_prefix("post ")) {
+                (_, Some(asked)) => {
+                    let (path, fields) = asked.split_once(' ').unwrap();
+                    let fields: Vec<(&str, &str)> =
+                        fields.split('&').filter_map(|field| field.split_once('=')).collect();
+                    olga.post(path, &fields).await
                 }
-                "paper" => {
-                    assert!(PAPERS.iter().any(|paper| paper.name == rest), "{item}: {rest}");
-                    let file = olga.get(&format!("/t/1/papers/{rest}.pdf")).await;
-                    assert!(file.bytes.starts_with(b"%PDF"), "{item}: {rest}: {}", file.text);
+                ("paper", None) if words.is_empty() => continue,
+                ("paper", None) if asked.is_empty() => {
+                    olga.get(&format!("/t/1/papers/{rest}.html")).await
                 }
-                // Commands are asked where the program is tested.
-                _ => assert_eq!(kind, "arbitra", "{item}: {place}"),
+                (_, None) if asked.is_empty() => olga.get(rest).await,
+                (_, None) => olga.get(asked).await,
+            };
+            let fine = asked.starts_with("post ") || answer.status == StatusCode::OK;
+            assert!(fine, "{item}: {place}: {}", answer.text);
+            let page = plain(&answer.text);
+            assert!(page.contains(words), "{item}: {place} in {language}: {words}: {page}");
+            if kind != "paper" {
+                let said = format!("<html lang=\"{language}\"");
+                assert!(page.contains(&said), "{item}: {place} in {language}");
             }
         }
+        olga.language = "en";
     }
 }
