@@ -1,6 +1,8 @@
 //! One sheet with a cell of every kind, one account and one page, through all writers.
 
-use arbitra_model::{Colour, Date, Float, Language, Number, Points, Round, TeamNumber, Title};
+use arbitra_model::{
+    Colour, Date, Float, Language, Number, Points, Reader, Round, TeamNumber, Title,
+};
 use arbitra_report::{
     Account, Cell, Column, Element, Emphasis, Heads, Item, Look, Mark, Meeting, Page, Paper,
     Paragraph, Part, Role, Section, Sentence, Sheet, escape, tsv_cell,
@@ -193,13 +195,12 @@ impl Look for Linked {
         column.role != Role::Title
     }
 
-    fn cell(&self, _: &Column, cell: &Cell, language: Language) -> Element {
-        use arbitra_model::Said;
+    fn cell(&self, _: &Column, cell: &Cell, language: Reader) -> Element {
         match cell {
             Cell::Player { number, name } => {
                 Element::cell(format!("<a href=\"/{number}\">{}</a>", escape(name)))
             }
-            cell => Element::cell(escape(&cell.say(language))).class("other"),
+            cell => Element::cell(escape(&cell.written(language))).class("other"),
         }
     }
 }
