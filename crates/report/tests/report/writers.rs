@@ -196,12 +196,11 @@ impl Look for Linked {
     }
 
     fn cell(&self, _: &Column, cell: &Cell, language: Reader) -> Element {
-        use arbitra_model::Said;
         match cell {
             Cell::Player { number, name } => {
                 Element::cell(format!("<a href=\"/{number}\">{}</a>", escape(name)))
             }
-            cell => Element::cell(escape(&cell.say(language))).class("other"),
+            cell => Element::cell(escape(&cell.written(language))).class("other"),
         }
     }
 }
