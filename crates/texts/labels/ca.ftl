@@ -210,6 +210,7 @@ no-moves-to-show-yet = Encara no hi ha jugades per mostrar.
 check-this-pairing = Comproveu aquest aparellament al vostre mòbil
 table-number = Taula { $number }
 venue-plan = Plànol de la sala
+dossier-group = Grup
 venue-where = On
 withdrawn-mark = retirat
 expelled-mark = expulsat

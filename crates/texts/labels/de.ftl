@@ -210,6 +210,7 @@ no-moves-to-show-yet = Noch keine Züge.
 check-this-pairing = Diese Paarung auf dem eigenen Telefon prüfen
 table-number = Tisch { $number }
 venue-plan = Saalplan
+dossier-group = Gruppe
 venue-where = Wo
 withdrawn-mark = zurückgetreten
 expelled-mark = ausgeschlossen

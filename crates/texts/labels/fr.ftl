@@ -210,6 +210,7 @@ no-moves-to-show-yet = Pas encore de coups à montrer.
 check-this-pairing = Vérifier cet appariement sur votre téléphone
 table-number = Table { $number }
 venue-plan = Plan de la salle
+dossier-group = Groupe
 venue-where = Où
 withdrawn-mark = retiré
 expelled-mark = exclu

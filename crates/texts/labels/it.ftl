@@ -210,6 +210,7 @@ no-moves-to-show-yet = Ancora nessuna mossa da mostrare.
 check-this-pairing = Verifichi questo abbinamento sul suo telefono
 table-number = Tavolo { $number }
 venue-plan = Pianta della sala
+dossier-group = Gruppo
 venue-where = Dove
 withdrawn-mark = ritirato
 expelled-mark = espulso

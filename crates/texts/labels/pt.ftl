@@ -210,6 +210,7 @@ no-moves-to-show-yet = Ainda não há lances para mostrar.
 check-this-pairing = Verifique este emparceiramento no seu telemóvel
 table-number = Mesa { $number }
 venue-plan = Planta da sala
+dossier-group = Grupo
 venue-where = Onde
 withdrawn-mark = retirado
 expelled-mark = expulso

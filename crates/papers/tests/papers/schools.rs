@@ -21,7 +21,8 @@ fn children(count: u16) -> Tournament {
 
 /// What surrounds a school event, or one that is none.
 fn around(school: bool) -> Rc<Surrounding> {
-    let Announced { facts, mut announcement } = Announced::from_toml(OPEN).unwrap();
+    let Announced { facts, mut announcement } =
+        Announced::from_toml(OPEN).expect("the sample can be read");
     announcement.school = school;
     Rc::new(Surrounding {
         facts,

@@ -1,6 +1,7 @@
 //! The table of a series, for everybody.
 
 use arbitra_awards::series::{Heads, sheet, table};
+use arbitra_model::{Language, Reader};
 use arbitra_texts as t;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -50,7 +51,7 @@ pub async fn show(
             header.top {
                 a.brand href=(address) { (icons::mark()) span.event { (own.name) } }
                 span.grow {}
-                (tools(&address, l))
+                (tools(&address, &Language::ALL.map(Reader::from), l.into()))
             }
             main #main tabindex="-1" {
                 h1 { (own.name) @if let Some(name) = chosen { " · " (name) } }

@@ -86,7 +86,7 @@ fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Reader) -> Sh
         };
         let group = has_groups.then(|| {
             let group = desk.school_group(player);
-            group.map_or(Cell::Empty, |group| Cell::text(group.mark(l)))
+            group.map_or(Cell::Empty, |group| Cell::text(group.mark(l.sentences())))
         });
         sheet.row(cells.into_iter().chain(place).chain(group));
     }
