@@ -73,7 +73,7 @@ const LISTS: [&str; 8] = [
 /// The axes that our generator has only where the other engine ranks as well.
 const RANKED: [Axis; 1] = [("tie-breaks", &LISTS, |v| {
     let mut words = option("--tie-breaks", v);
-    // An unrated player would take the tie-breaks by ratings out of the list (C.07 10).
+    // Games that are not rated are left to the runs against engines that only pair.
     words.extend(option("--unrated", "0"));
     words
 })];
