@@ -125,15 +125,15 @@ fn by_classes(seen: &[Seen], barred: Barred<'_>) -> Option<Found> {
     }
     let size = seen.len();
     let (mut is_top, mut tops) = (vec![false; size], 0);
-    for place in 0..size {
+    for (place, is_top) in is_top.iter_mut().enumerate() {
         // Whoever is left is a bottom member.
         if tops == size / 2 {
             break;
         }
         let larger = best.set_of(place + 1..size);
-        is_top[place] = best.keep_to(place, larger);
-        tops += usize::from(is_top[place]);
-        if !is_top[place] {
+        *is_top = best.keep_to(place, larger);
+        tops += usize::from(*is_top);
+        if !*is_top {
             let smaller = best.set_of(0..place);
             best.keep_to(place, smaller);
         }
@@ -156,13 +156,13 @@ fn by_graph(seen: &[Seen], barred: Barred<'_>) -> Option<Found> {
     let mut best = Steered::solve(graph).ok()?;
     let Tiers(total) = best.matching.total();
     let (mut is_top, mut tops) = (vec![false; size], 0);
-    for place in 0..size {
+    for (place, is_top) in is_top.iter_mut().enumerate() {
         if tops == size / 2 {
             break;
         }
-        is_top[place] = best.try_without(place, 0..place);
-        tops += usize::from(is_top[place]);
-        if !is_top[place] {
+        *is_top = best.try_without(place, 0..place);
+        tops += usize::from(*is_top);
+        if !*is_top {
             best.try_without(place, place + 1..size);
         }
     }

@@ -76,7 +76,7 @@ fn by_opposition(ground: &Ground<'_>, v: usize) -> (u16, arbitra_model::Number) 
 
 /// The pairings with as few pairs inside a subgroup as possible.
 enum Best<'a> {
-    OfClasses(Classed<Barred<'a>>),
+    OfClasses(Box<Classed<Barred<'a>>>),
     OfGraph(Box<Steered<i64>>),
 }
 
@@ -93,7 +93,7 @@ impl<'a> Best<'a> {
             a.agrees(b).then_some(i128::from(side == other))
         });
         if let Some((cost, matching)) = groups.and_then(|groups| groups.best(barred)) {
-            return Some((Best::OfClasses(matching), usize::try_from(cost).ok()?));
+            return Some((Best::OfClasses(Box::new(matching)), usize::try_from(cost).ok()?));
         }
         let graph = Graph::from_fn(bracket.len(), |u, v| {
             let same = wants_white[u] == wants_white[v];

@@ -209,18 +209,18 @@ impl Scene<'_> {
         // C6 settles how many come from which score, so a player whose score sends nobody need not be asked.
         for &(score, slot) in costs.scores.iter().rev() {
             let mut wanted = value(slot);
-            for v in 0..below.len() {
+            for (v, &player) in below.iter().enumerate() {
                 if wanted == 0 {
                     break;
                 }
-                if ground.scores[below[v]] != score {
+                if ground.scores[player] != score {
                     continue;
                 }
                 if best.try_without(inside + v, inside..best.graph.len()) {
-                    upfloaters.push(below[v]);
+                    upfloaters.push(player);
                     wanted -= 1;
                 } else {
-                    passed_over.push(below[v]);
+                    passed_over.push(player);
                 }
             }
         }
