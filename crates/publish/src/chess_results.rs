@@ -194,8 +194,7 @@ fn attribute(text: &str, name: &str) -> Option<String> {
         let after = rest.trim_start().strip_prefix('=').map(str::trim_start);
         let quoted = after.and_then(|value| value.strip_prefix('"')).filter(|_| alone);
         if let Some((value, _)) = quoted.and_then(|value| value.split_once('"')) {
-            let plain = value.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">");
-            return Some(plain.replace("&amp;", "&"));
+            return Some(value.replace("&quot;", "\"").replace("&amp;", "&"));
         }
     }
 }

@@ -38,8 +38,8 @@ impl Said for AccessFault {
             ),
             AccessFault::Key => (
                 "key and vector have 32 hexadecimal digits each, separated by a blank",
-                "la clave y el vector tienen 32 cifras hexadecimales cada uno, separados por un \
-                 espacio",
+                "el secreto y el vector tienen 32 cifras hexadecimales cada uno, separados por \
+                 un espacio",
             ),
         };
         language.choose(english, spanish).to_owned()

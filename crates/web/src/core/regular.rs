@@ -7,8 +7,8 @@ use arbitra_model::Language;
 use crate::core::app::App;
 use crate::core::problem::Problem;
 
-/// Does something every so often. What fails is told by the log, by its name, and tried again the next
-/// time.
+/// Does something every so often. What fails is told by the log, by its name, and tried again the
+/// next time.
 pub async fn regularly<F: Future<Output = Result<(), Problem>>>(
     app: App,
     every: Duration,

@@ -1,4 +1,4 @@
-//! The ledger of rating reports: what was sent when, whether it changed since, and the next sending.
+//! The ledger of rating reports: what was sent when, whether it changed since, the next sending.
 
 use arbitra_desk::{Action, Desk};
 use arbitra_model::Language;

@@ -40,8 +40,8 @@ const AT_HAND: [&str; 6] = [
     "info.html",
 ];
 
-/// The script that keeps the event at hand without a connection, with the files that it keeps: style
-/// and scripts of all pages, but not the modules that only whoever checks a pairing needs.
+/// The script that keeps the event at hand without a connection, with the files that it keeps:
+/// style and scripts of all pages, but not the modules that only whoever checks a pairing needs.
 pub fn worker(site: &Site) -> String {
     let small = |path: &&str| {
         let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);

@@ -218,7 +218,9 @@ fn stages(pairing: &Pairing, l: Reader) -> Markup {
             @if index > 0 { br; span.muted { (part.short(l)) " " } }
             strong { (points(above, l)) "–" (points(below, l)) }
         }
-        @if let Some(told) = &pairing.told_apart { br; span.muted lang=[l.foreign()] { (told.say(l.sentences())) } }
+        @if let Some(told) = &pairing.told_apart {
+            br; span.muted lang=[l.foreign()] { (told.say(l.sentences())) }
+        }
     }
 }
 
