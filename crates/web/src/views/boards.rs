@@ -112,7 +112,8 @@ pub fn player(desk: &Desk, id: PlayerId, scores: &Scores, l: impl Into<Reader>) 
     html! {
         (name(player))
         @if let Some(group) = desk.school_group(player) {
-            " " span.badge.group.(format!("group-{}", group.colour.name())) { (group.mark(l.sentences())) }
+            @let colour = format!("group-{}", group.colour.name());
+            " " span.badge.group.(colour) lang=[l.foreign()] { (group.mark(l.sentences())) }
         }
         @if let Some(rating) = player.person.rating { span.rating { (rating) } }
         @if let Some(points) = scores.get(&id) {

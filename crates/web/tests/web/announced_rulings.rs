@@ -15,10 +15,13 @@ use arbitra_model::{Announced, Language, Said as _};
 /// A question of a case, and which of its answers are left; none where all of them are.
 type Left = Vec<((&'static str, &'static str), Vec<&'static str>)>;
 
+/// Writes something into an announcement.
+type Announce = dyn Fn(&mut Facts, &mut Announcement);
+
 /// A choice: how it is announced, under which point the papers say it, and what it leaves to rulings.
 struct Choice {
     name: String,
-    announce: Box<dyn Fn(&mut Facts, &mut Announcement)>,
+    announce: Box<Announce>,
     point: Point,
     leaves: Left,
 }

@@ -131,7 +131,7 @@ fn looked_at(
     let to = writing.whom(desk, kept.letter.whom);
     let can = |player: &&&Participant| is_mail_address(player.person.email.trim());
     let (able, unable): (Vec<&Participant>, Vec<&Participant>) =
-        to.iter().partition(|player| can(&player));
+        to.iter().partition(|player| can(player));
     let has = |player: &Participant| sent.is_some_and(|it| it.contains_key(&player.id.get()));
     let due = able.iter().filter(|player| !has(player)).count();
     let names: Vec<&str> = unable.iter().map(|it| it.person.name.as_str()).collect();

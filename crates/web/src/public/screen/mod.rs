@@ -118,7 +118,7 @@ impl Screen<'_> {
         ScreenFrame {
             room,
             desk,
-            language: l.into(),
+            language: l,
             title,
             address: look.address(room.id, view),
             follow: if whole { Follow::All } else { own },

@@ -62,8 +62,8 @@ pub(super) fn countdown(room: &Room, look: &Look, l: Language) -> Response {
 
 /// How late players may come, if it is announced (Laws 6.7.1).
 fn default_minutes(desk: &Desk) -> Option<u16> {
-    let minutes = desk.announced()?.default_minutes?;
-    u16::try_from(minutes).ok().filter(|minutes| (1..=LONGEST).contains(minutes))
+    let minutes = desk.announced()?.default_minutes;
+    minutes.filter(|minutes| (1..=LONGEST).contains(minutes))
 }
 
 /// The minutes that are left to photographers: from the start of the round that is going on.
