@@ -173,6 +173,8 @@ async fn everybody_plays_through_a_game_no_earlier_than_announced() {
         (0..50).map(|n| format!("{}. Nf3 Nf6 {}. Ng1 Ng8 ", 2 * n + 1, 2 * n + 2)).collect();
     std::fs::write(folder.join("a.pgn"), game(&boards[0], &format!("{shuffled}*\n"))).unwrap();
     look(&mut arbiter).await;
+    // What is shown is drawn once in a while; an entry of the record draws it again.
+    arbiter.post("/t/1/note", &[("text", "A long game.")]).await;
     let long = anybody.get(&to).await.text;
     assert!(long.matches("data-at=").count() == 200 && long.len() < 60_000, "{}", long.len());
     assert!(anybody.get("/p/1/live").await.text.contains(&to));
