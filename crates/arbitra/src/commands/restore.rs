@@ -115,7 +115,7 @@ fn warn(location: &Location, language: Language) -> Result<(), Failure> {
             }
         }
         store.close().await;
-        Ok::<_, arbitra_store::Error>((doubts, server))
+        Ok::<_, Error>((doubts, server))
     })?;
     let (doubts, server) = doubts.map_err(|error| keeping::not_restored(&error, language))?;
     if let Some(doubt) = server {
