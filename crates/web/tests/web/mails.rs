@@ -92,7 +92,7 @@ async fn write(arbiter: &mut Browser, subject: &str, text: &str) {
 async fn desk() -> (Desk, Browser) {
     let desk = Desk::local().await;
     let mut arbiter = desk.browser();
-    entered(&mut arbiter, "dutch", 0, "3", "").await;
+    entered(&mut arbiter, "dutch-2026", 0, "3", "").await;
     for (name, email) in
         [("Ibáñez, Ana", "ana@club.example"), ("Bo", "nobody@club.example"), ("Cy", "")]
     {

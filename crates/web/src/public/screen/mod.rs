@@ -83,7 +83,9 @@ async fn shown(
         is_provisional(&desk, published_round(&desk, None))
     };
     let address = look.address(room.id, view);
-    let key = format!("screen {address} {} {provisional} {}", look.query(), l.code());
+    // The address of a named screen stays, whatever it shows.
+    let (word, query) = (view.word(), look.query());
+    let key = format!("screen {address} {word} {query} {provisional} {}", l.code());
     let draw = move |room: &Room, desk: &Desk| {
         let screen = Screen { room, desk, look: &look, view, l };
         match view {
