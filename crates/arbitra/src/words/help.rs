@@ -580,7 +580,6 @@ Ejemplos:
     publish::PUBLISH,
     keeping::BACKUP,
     keeping::RESTORE,
-    update::UPDATE,
     account::ACCOUNT,
     record::RECORD,
     person::PERSON,
@@ -628,6 +627,7 @@ Ejemplos:
             ("output", "ARCHIVO", "Escribe en un archivo en vez de en la salida estándar"),
         ],
     },
+    update::UPDATE,
     Translation {
         command: "completions",
         about: "Escribe el autocompletado de un intérprete de órdenes",
