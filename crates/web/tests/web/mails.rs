@@ -148,7 +148,7 @@ async fn everybody_gets_a_letter_once_and_every_failure_is_told() {
     write(&mut arbiter, "Ronda 1: ¡{event}!", "Hola, {name}:\n\n{page}\n.\nñandú").await;
     // A server that nobody vouches for, then a wrong password: nothing leaves.
     for (secret, authority, says) in [
-        ("peón de rey", "", "no connection"),
+        ("peón de rey", "", "UnknownIssuer"),
         ("wrong", authority.as_str(), "does not accept this name and secret"),
     ] {
         let values = form(secret, authority);
