@@ -196,7 +196,8 @@ def smtp():
 
     def let_in(server, session, envelope, mechanism, data):
         known = isinstance(data, LoginPassword) and data.login.decode() == USER
-        return AuthResult(success=known and data.password.decode() == SECRET)
+        known = known and data.password.decode() == SECRET
+        return AuthResult(success=known, handled=known)
 
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     context.load_cert_chain(certificate())

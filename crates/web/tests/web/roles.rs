@@ -59,7 +59,6 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/appeals/{number}", "deputy"),
     ("POST", "/t/{id}/appeals/{number}", "deputy"),
     ("GET", "/p/{id}/hall.svg", "public"),
-    ("GET", "/screen/{id}/photographs", "public"),
     ("GET", "/t/{id}/equipment", "viewer"),
     ("POST", "/t/{id}/equipment/check", "results"),
     ("POST", "/t/{id}/equipment/fault", "results"),
@@ -93,12 +92,13 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/p/{id}/standings", "public"),
     ("GET", "/p/{id}/why", "public"),
     ("GET", "/screen/{id}", "public"),
-    ("GET", "/screen/{id}/announcements", "public"),
-    ("GET", "/screen/{id}/countdown", "public"),
-    ("GET", "/screen/{id}/draw", "public"),
-    ("GET", "/screen/{id}/names", "public"),
-    ("GET", "/screen/{id}/pairings", "public"),
-    ("GET", "/screen/{id}/standings", "public"),
+    ("GET", "/screen/{id}/{view}", "public"),
+    ("GET", "/screen/{id}/on/{name}", "public"),
+    ("GET", "/s/{number}", "public"),
+    ("GET", "/series", "server"),
+    ("POST", "/series", "server"),
+    ("GET", "/series/{number}", "server"),
+    ("POST", "/series/{number}", "server"),
     ("GET", "/t/{id}/papers/{file}", "viewer"),
     ("GET", "/pictures/papers/{picture}", "public"),
     ("GET", "/t/{id}/paper-settings", "deputy"),
@@ -140,6 +140,17 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/here/{id}/{player}/{secret}/play", "public"),
     ("POST", "/here/{id}/{player}/{secret}/withdraw", "public"),
     ("POST", "/here/{id}/{player}/{secret}/result", "public"),
+    ("GET", "/here/{id}/{player}/{secret}/calendar.ics", "public"),
+    ("POST", "/here/{id}/{player}/{secret}/push", "public"),
+    ("GET", "/here/worker.js", "public"),
+    ("GET", "/t/{id}/mails", "deputy"),
+    ("POST", "/t/{id}/mails", "deputy"),
+    ("POST", "/t/{id}/mails/send", "deputy"),
+    ("POST", "/t/{id}/mails/server", "chief"),
+    ("POST", "/t/{id}/own-pages/tell", "deputy"),
+    ("GET", "/t/{id}/players/{player}/events", "viewer"),
+    ("GET", "/t/{id}/screens", "deputy"),
+    ("POST", "/t/{id}/screens", "deputy"),
     ("GET", "/t/{id}/own-pages", "deputy"),
     ("POST", "/t/{id}/own-pages", "deputy"),
     ("GET", "/t/{id}/preview", "deputy"),
@@ -415,6 +426,7 @@ fn address(path: &str) -> String {
         .replace("{player}", "1")
         .replace("{team}", "1")
         .replace("{place}", "1")
+        .replace("{view}", "pairings")
         .replace("{name}", "app.css")
         .replace("{case}", "illegal-move")
         .replace("{board}", "3.1")

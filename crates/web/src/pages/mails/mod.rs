@@ -287,8 +287,8 @@ async fn send_all(
     secret: String,
     letters: Vec<(u32, arbitra_publish::Letter)>,
 ) -> Result<(), Problem> {
-    // One sending at a time: two clicks are one letter.
-    let Ok(_turn) = app.mailing.try_lock() else { return Ok(()) };
+    // One sending at a time, so that two clicks are one letter: whoever has it is passed over.
+    let _turn = app.mailing.lock().await;
     let authority = Kept::of(app, id).await?.authority;
     let called = aside(move || Post::call(&server, &secret, &authority)).await?;
     let mut line = match called {
