@@ -133,6 +133,9 @@ async fn what_cannot_be_sent_is_said_where_it_was_typed() {
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{says}");
         assert!(answer.text.contains(says), "{says}: {}", answer.text);
     }
+    // The letter to begin with names its reader.
+    let page = arbiter.get("/t/1/mails").await.text;
+    assert!(page.contains("Dear {name},"), "{page}");
     // Looked at before it leaves: for each, with who has no address; no server, no button.
     write(&mut arbiter, "{event}", "Dear {name}, {page}").await;
     let page = arbiter.get("/t/1/mails").await.text;

@@ -70,7 +70,7 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Markup, Problem> {
 fn letter_form(kept: &Kept, csrf: &Markup, id: i64, l: Language) -> Markup {
     let Written { subject, text, whom } = &kept.letter;
     let begun = if text.is_empty() {
-        t::mails_first_letter(l, "{event}", "{name}", "{page}")
+        t::mails_first_letter(l, "{name}", "{event}", "{page}")
     } else {
         text.clone()
     };
