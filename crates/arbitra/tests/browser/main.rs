@@ -22,7 +22,6 @@ mod paper;
 mod phone;
 mod phones;
 mod photographs;
-mod published;
 mod round;
 mod rulings;
 mod scoresheet;
