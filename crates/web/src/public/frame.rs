@@ -188,8 +188,10 @@ fn newest_announcement(desk: &Desk) -> Markup {
 pub fn tools(address: &str, languages: &[Reader], l: Reader) -> Markup {
     html! {
         details.switch.languages {
+            // Whoever speaks to a page says what they see on it: the name begins with that.
             summary.tool title=(t::language_choice(l)) aria-label={
-                (t::language_choice(l)) ": " (l.name()) } { (l.code().to_uppercase()) }
+                (l.code().to_uppercase()) ": " (t::language_choice(l)) ", " (l.name())
+            } { (l.code().to_uppercase()) }
             nav aria-label=(t::language_choice(l)) {
                 @for other in languages {
                     a href={ "/language/" (other.code()) "?back=" (address_part(address)) }
