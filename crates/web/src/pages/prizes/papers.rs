@@ -73,6 +73,7 @@ pub async fn receipts(at: At<Viewer>) -> Result<Markup, Problem> {
     Ok(Frame::at(&at, Tab::Standings, title).following(Follow::Nothing).show(html! {
         div.bar.no-print { a.button href={ "/t/" (id) "/prizes" } { "← " (t::prizes(l)) }
             span.muted { (caption(desk, l)) } span.grow {} (paper::print_button(l)) }
+        h1.no-print { (title) }
         @if awards.is_empty() { p.empty { (t::nobody_receives_money_yet(l)) } }
         div.receipts { @for (number, award) in (1..).zip(awards) {
             (receipt(desk, &divided, award, number, l))
