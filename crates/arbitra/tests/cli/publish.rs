@@ -190,7 +190,7 @@ fn an_organiser_chooses_the_languages() {
     assert!(site.contains_key("fr/index.html") && !site.contains_key("de/index.html"));
     assert!(!text(&site, "index.html").contains("Deutsch"), "nobody offers what is not there");
     let unknown = desk.run("publish club.trf site --languages nl");
-    assert_eq!(unknown.code, 2, "{}", unknown.err);
+    assert_eq!(unknown.code, 3, "{}", unknown.err);
 }
 
 #[test]

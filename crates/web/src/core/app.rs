@@ -83,6 +83,9 @@ pub struct Shared {
     pub to_tell: tokio::sync::Notify,
     /// Held by whoever sends letters: one sending at a time.
     pub mailing: tokio::sync::Mutex<()>,
+    /// Held while what is kept of letters is read, changed and written: a sending that goes on beside
+    /// it takes nothing back.
+    pub letters: tokio::sync::Mutex<()>,
     /// What was last drawn for another place, with what tells drawings apart.
     pub site: tokio::sync::Mutex<Option<(String, Arc<Site>)>>,
 }
@@ -147,6 +150,7 @@ impl App {
             to_send: tokio::sync::Notify::new(),
             to_tell: tokio::sync::Notify::new(),
             mailing: tokio::sync::Mutex::default(),
+            letters: tokio::sync::Mutex::default(),
             site: tokio::sync::Mutex::default(),
         }))
     }

@@ -2,6 +2,11 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
+use std::thread;
+use std::time::Duration;
+
+/// How many seconds somebody waits at most who was told to slow down.
+const MOST_WAITS: u32 = 75;
 
 /// A browser at the desk.
 pub struct Browser {
@@ -70,7 +75,19 @@ impl Browser {
         }
     }
 
+    /// Whoever is told to slow down waits and asks again: all questions come from one address.
     fn send(&mut self, method: &str, path: &str, kind: &str, body: &str) -> Answer {
+        for _ in 0..MOST_WAITS {
+            let answer = self.send_once(method, path, kind, body);
+            if answer.status != 429 {
+                return answer;
+            }
+            thread::sleep(Duration::from_secs(1));
+        }
+        self.send_once(method, path, kind, body)
+    }
+
+    fn send_once(&mut self, method: &str, path: &str, kind: &str, body: &str) -> Answer {
         let Browser { address, language, cookie, .. } = self;
         let kind = match kind {
             "" => String::new(),

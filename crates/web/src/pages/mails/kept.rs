@@ -77,6 +77,7 @@ pub async fn claim(
     digest: &str,
     player: u32,
 ) -> Result<bool, Problem> {
+    let _turn = app.letters.lock().await;
     let mut kept = Kept::of(app, id).await?;
     let sent = kept.sent.entry(digest.to_owned()).or_default();
     if sent.contains_key(&player) {
@@ -94,6 +95,7 @@ pub async fn release(
     digest: &str,
     player: u32,
 ) -> Result<(), Problem> {
+    let _turn = app.letters.lock().await;
     let mut kept = Kept::of(app, id).await?;
     if let Some(sent) = kept.sent.get_mut(digest) {
         sent.remove(&player);
@@ -103,6 +105,7 @@ pub async fn release(
 
 /// Notes what went wrong, or that it goes well.
 pub async fn note(app: &App, id: TournamentId, fault: Option<&Fault>) -> Result<(), Problem> {
+    let _turn = app.letters.lock().await;
     let mut kept = Kept::of(app, id).await?;
     kept.trouble = fault.map(|fault| Language::ALL.map(|l| fault.say(l)));
     kept.keep(app, id).await

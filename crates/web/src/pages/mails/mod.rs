@@ -197,6 +197,7 @@ async fn write(at: At<Deputy>, Form(form): Form<LetterForm>) -> Result<Response,
     if let Some(gap) = letter::unknown_gap(&subject).or_else(|| letter::unknown_gap(&text)) {
         return Err(Problem::bad_input_with(|l| t::mails_unknown_gap(l, &gap)).at("text"));
     }
+    let _turn = at.app.letters.lock().await;
     let mut kept = Kept::of(&at.app, at.room.id).await?;
     kept.letter = Written { subject, text, whom };
     kept.keep(&at.app, at.room.id).await?;
@@ -225,6 +226,7 @@ async fn keep_server(at: At<Chief>, Form(form): Form<ServerForm>) -> Result<Resp
     if !is_mail_address(bare) {
         return Err(Problem::bad_input(t::mails_no_address).at("from"));
     }
+    let _turn = at.app.letters.lock().await;
     let mut kept = Kept::of(&at.app, at.room.id).await?;
     (kept.server, kept.from) = (form.server.trim().to_owned(), from.to_owned());
     kept.authority = form.authority.trim().to_owned();
