@@ -83,8 +83,8 @@ pub struct Shared {
     pub to_tell: tokio::sync::Notify,
     /// Held by whoever sends letters: one sending at a time.
     pub mailing: tokio::sync::Mutex<()>,
-    /// Held while what is kept of letters is read, changed and written: a sending that goes on beside
-    /// it takes nothing back.
+    /// Held while what is kept of letters is read, changed and written: a sending that goes on
+    /// beside it takes nothing back.
     pub letters: tokio::sync::Mutex<()>,
     /// What was last drawn for another place, with what tells drawings apart.
     pub site: tokio::sync::Mutex<Option<(String, Arc<Site>)>>,
