@@ -60,6 +60,10 @@ struct Tree {
     met: Vec<u32>,
     walks: u32,
     merged: Vec<u32>,
+    /// Per class: whether nobody is left unseen whom its members could be matched with.
+    spent: Vec<bool>,
+    /// Per class: how many were outer when its members of the core had nobody left to close a blossom with.
+    closed: Vec<usize>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -106,6 +110,8 @@ impl<B: Fn(usize, usize) -> bool> Classed<B> {
             met: vec![0; len],
             walks: 0,
             merged: Vec::new(),
+            spent: Vec::new(),
+            closed: Vec::new(),
         };
         let (only, mate) = (vec![NONE; len], vec![NONE; len]);
         let mut classed = Self {
@@ -143,6 +149,8 @@ impl<B: Fn(usize, usize) -> bool> Classed<B> {
             }
         }
         self.class = class;
+        self.tree.spent = vec![false; classes];
+        self.tree.closed = vec![0; classes];
         for v in self.live.iter() {
             self.mate[v] = NONE;
         }
@@ -299,6 +307,65 @@ impl<B: Fn(usize, usize) -> bool> Classed<B> {
         false
     }
 
+    /// Matches a vertex for good with the partner that is chosen among those with whom the others can still be matched:
+    /// whoever chooses may ask of each. Everybody must be matched.
+    pub fn pair_with_chosen(
+        &mut self,
+        u: usize,
+        choose: impl FnOnce(&mut dyn FnMut(usize) -> bool) -> Option<usize>,
+    ) -> Option<usize> {
+        let left = self.leave(u);
+        let mut is_grown = false;
+        let chosen = choose(&mut |v| {
+            if !self.live.contains(v) || !self.joined(u, v) {
+                return false;
+            }
+            if v == left || self.joined(left, self.mate[v] as usize) {
+                return true;
+            }
+            if !std::mem::replace(&mut is_grown, true) {
+                self.grow(left, Goal::All);
+            }
+            self.tree.label[v] == Label::Outer
+        });
+        let Some(v) = chosen else {
+            self.come_back(u, left);
+            return None;
+        };
+        if v == left || self.give_way(left, v) {
+            self.pair(u, v);
+        } else {
+            self.flip_to(u, v);
+        }
+        self.settle(u, v);
+        Some(v)
+    }
+
+    /// Whoever at least one largest matching leaves without a partner, in rising order. As many as possible must be
+    /// matched.
+    pub fn exposable(&mut self) -> Vec<usize> {
+        self.clear();
+        for root in self.live.iter().filter(|&v| self.mate[v] == NONE).collect::<Vec<_>>() {
+            self.plant(root);
+        }
+        self.spread(Goal::All);
+        bits::members(self.tree.outer.iter().copied()).collect()
+    }
+
+    /// Takes a vertex out that a largest matching leaves without a partner. As many as possible must be matched, and are
+    /// then.
+    pub fn leave_out(&mut self, v: usize) {
+        self.live.remove(v);
+        let mate = std::mem::replace(&mut self.mate[v], NONE);
+        if mate == NONE {
+            return;
+        }
+        self.mate[mate as usize] = NONE;
+        if let Some(end) = self.grow(mate as usize, Goal::Exposed) {
+            self.flip(end);
+        }
+    }
+
     /// A set of partners to keep to.
     pub fn set_of(&mut self, members: impl IntoIterator<Item = usize>) -> usize {
         let mut set = vec![0; self.stride];
@@ -376,7 +443,13 @@ impl<B: Fn(usize, usize) -> bool> Classed<B> {
     /// Grows the tree from a root until the goal is reached, and says where: an exposed vertex, whose link then leads to
     /// the tree, or the outer one that was asked for.
     fn grow(&mut self, root: usize, goal: Goal) -> Option<usize> {
+        self.clear();
         self.plant(root);
+        self.spread(goal)
+    }
+
+    /// The same from the roots that are planted.
+    fn spread(&mut self, goal: Goal) -> Option<usize> {
         let (mut grown, mut bridged) = (0, 0);
         loop {
             while let Some(&u) = self.tree.queue.get(grown) {
@@ -396,24 +469,36 @@ impl<B: Fn(usize, usize) -> bool> Classed<B> {
         }
     }
 
-    fn plant(&mut self, root: usize) {
+    /// Takes up all trees.
+    fn clear(&mut self) {
         let tree = &mut self.tree;
         tree.label.fill(Label::Unseen);
         for (v, (leader, ring)) in tree.leader.iter_mut().zip(&mut tree.ring).enumerate() {
             (*leader, *ring) = (v as u32, v as u32);
         }
         tree.unseen.copy_from_slice(self.live.words());
-        bits::remove(&mut tree.unseen, root);
         tree.outer.fill(0);
         tree.core.fill(0);
-        bits::insert(&mut tree.core, root);
         tree.queue.clear();
+        tree.spent.fill(false);
+        tree.closed.fill(0);
+    }
+
+    fn plant(&mut self, root: usize) {
+        let tree = &mut self.tree;
+        bits::remove(&mut tree.unseen, root);
+        bits::insert(&mut tree.core, root);
         tree.become_outer(root);
     }
 
     /// Takes everybody an outer vertex reaches into the tree.
     fn reach_from(&mut self, u: usize, goal: Goal) -> Option<usize> {
-        let row = usize::from(self.class[u]) * self.stride;
+        let class = usize::from(self.class[u]);
+        if self.tree.spent[class] {
+            return None;
+        }
+        let row = class * self.stride;
+        let mut left = 0;
         for word in 0..self.stride {
             let mut reached = self.rows[row + word] & self.tree.unseen[word];
             while reached != 0 {
@@ -441,13 +526,20 @@ impl<B: Fn(usize, usize) -> bool> Classed<B> {
                 }
                 reached &= self.tree.unseen[word];
             }
+            left |= self.rows[row + word] & self.tree.unseen[word];
         }
+        self.tree.spent[class] = left == 0;
         None
     }
 
     /// Merges the blossoms that edges from an outer vertex to other outer ones close.
     fn bridge_from(&mut self, u: usize) {
-        let row = usize::from(self.class[u]) * self.stride;
+        let class = usize::from(self.class[u]);
+        if bits::contains(&self.tree.core, u) && self.tree.closed[class] == self.tree.queue.len() {
+            return;
+        }
+        let row = class * self.stride;
+        let (outer, mut left) = (self.tree.queue.len(), 0);
         for word in 0..self.stride {
             let mut met = self.rows[row + word] & self.tree.outer[word];
             if bits::contains(&self.tree.core, u) {
@@ -463,6 +555,10 @@ impl<B: Fn(usize, usize) -> bool> Classed<B> {
                     }
                 }
             }
+            left |= self.rows[row + word] & self.tree.outer[word] & !self.tree.core[word];
+        }
+        if left == 0 {
+            self.tree.closed[class] = outer;
         }
     }
 
@@ -637,6 +733,9 @@ mod tests {
                 Classed::new(class, 3, |a, b| together[a * 3 + b], |u: usize, v: usize| barred[u][v]);
             let alone = classed.match_most();
             prop_assert_eq!(alone, cardinality::maximum(&dense).exposed().count());
+            let all = cardinality::exposable(&cardinality::maximum(&dense), &dense);
+            let exposable: Vec<usize> = (0..len).filter(|&v| all[v]).collect();
+            prop_assert_eq!(classed.exposable(), exposable);
             let can = classed.complete();
             prop_assert_eq!(can, cardinality::has_perfect(&dense));
             if !can {
@@ -660,7 +759,10 @@ mod tests {
                     }
                     continue;
                 }
-                let found = classed.pair_with_first(u, 0..len, |_| true);
+                let found = match below(2) {
+                    0 => classed.pair_with_first(u, 0..len, |_| true),
+                    _ => classed.pair_with_chosen(u, |can| (0..len).find(|&v| can(v))),
+                };
                 let first = (0..len).find(|&v| {
                     let pairing = cardinality::maximum(&dense);
                     cardinality::perfect_with(&pairing, &dense, u, v).is_some()

@@ -80,7 +80,7 @@ impl Reading<'_> {
 
     /// The bye, then the groups from the top, from the bottom, the median.
     pub fn pair(field: &Field) -> Option<Answer> {
-        let meet = |a: usize, b: usize| !field.apart[a][b];
+        let meet = |a: usize, b: usize| !field.are_apart(a, b);
         let mut left: Vec<usize> = (0..field.parties.len()).collect();
         let mut bye = None;
         if left.len() % 2 == 1 {
@@ -215,7 +215,7 @@ impl Reading<'_> {
             if from > to { from - to } else { to - from }
         };
         order.sort_by_key(|&i| {
-            let unmet = next.iter().filter(|&&n| !self.field.apart[i][n]);
+            let unmet = next.iter().filter(|&&n| !self.field.are_apart(i, n));
             unmet.map(|&n| way(i, n)).min().map_or((1, Points::ZERO), |way| (0, way))
         });
         let consistent = |round: &&Round| made.iter().all(|pair| round.contains(pair));
@@ -239,7 +239,7 @@ impl Reading<'_> {
         }
         let fits = |round: &Round| {
             round.iter().all(|&(a, b)| {
-                !self.field.apart[a][b] && (!strict || self.colours_can_be_kept(a, b))
+                !self.field.are_apart(a, b) && (!strict || self.colours_can_be_kept(a, b))
             })
         };
         let pairs = in_order(&inside).into_iter().find(fits).unwrap_or_default();

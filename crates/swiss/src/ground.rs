@@ -4,13 +4,13 @@
 //! (C2), nobody against somebody with the same absolute preference (C3, without exception), and every rest can be
 //! completed (C4).
 
-use arbitra_matching::Groups;
-use arbitra_matching::cardinality::{self, Adjacency, Pairing};
+use arbitra_matching::cardinality::{self, Adjacency};
+use arbitra_matching::{Classed, Groups};
 use arbitra_model::{ByColour, Colour};
 
 use crate::{
-    Board, ColourRule, Criterion, NoPairing, Obstacle, Position, Preference, RoundPairing,
-    Strength, boards, obstacle,
+    Board, ColourRule, Criterion, NoPairing, Position, Preference, RoundPairing, Strength, boards,
+    obstacle,
 };
 
 /// The players to be paired by rank, and who may meet whom.
@@ -101,25 +101,46 @@ impl<'a> Ground<'a> {
     /// [`NoPairing`] if there is no complete pairing.
     pub(crate) fn bye_candidates(&self) -> Result<Option<Vec<usize>>, NoPairing> {
         let odd = self.len() % 2 == 1;
-        let everybody = Everybody { ground: self, bye: odd };
-        let maximum = cardinality::maximum(&everybody);
-        if !maximum.is_perfect() {
-            let number = |v: usize| Some(self.position.contenders.get(v)?.number);
-            return Err(obstacle::name(&everybody, &maximum, number));
-        }
-        if !odd {
+        let everybody: Vec<usize> = (0..self.len()).collect();
+        let mut players = self.classed(&everybody);
+        let alone = players.match_most();
+        let mut candidates = if odd && alone == 1 { players.exposable() } else { Vec::new() };
+        candidates.retain(|&v| self.may_get_bye(v));
+        if alone == 0 {
             return Ok(None);
         }
-        let players = Everybody { ground: self, bye: false };
-        let mut pairing = Pairing { mate: maximum.mate[..self.len()].to_vec() };
-        pairing.mate.iter_mut().filter(|mate| **mate == Some(self.len())).for_each(|m| *m = None);
-        let exposable = cardinality::exposable(&pairing, &players);
-        let candidates: Vec<usize> =
-            (0..self.len()).filter(|&v| exposable[v] && self.may_get_bye(v)).collect();
-        if candidates.is_empty() {
-            return Err(NoPairing { obstacle: Obstacle::NobodyForTheBye });
+        if !candidates.is_empty() {
+            return Ok(Some(candidates));
         }
-        Ok(Some(candidates))
+        let everybody = Everybody { ground: self, bye: odd };
+        let number = |v: usize| Some(self.position.contenders.get(v)?.number);
+        Err(obstacle::name(&everybody, &cardinality::maximum(&everybody), number))
+    }
+
+    /// Some players, named by their places, many of them matched with each other. Players of one hue are alike, those they have met
+    /// aside.
+    pub(crate) fn classed<'b>(
+        &'b self,
+        members: &'b [usize],
+    ) -> Classed<impl Fn(usize, usize) -> bool + 'b> {
+        let mut hues: Vec<Hue> = Vec::new();
+        let class = |&player: &usize| {
+            let hue = self.hue(player);
+            let known = hues.iter().position(|other| *other == hue);
+            let class = known.unwrap_or_else(|| {
+                hues.push(hue);
+                hues.len() - 1
+            });
+            class as u16
+        };
+        let of: Vec<u16> = members.iter().map(class).collect();
+        let agree = |a: usize, b: usize| hues[a].agrees(hues[b]);
+        let barred = |u: usize, v: usize| self.are_barred(members[u], members[v]);
+        let mut classed = Classed::new(of, hues.len(), agree, barred);
+        let classes = 0..hues.len();
+        let pairs = classes.clone().flat_map(|a| classes.clone().map(move |b| (a, b)));
+        classed.start(pairs.map(|(a, b)| if agree(a, b) { u32::MAX } else { 0 }).collect());
+        classed
     }
 
     fn may_get_bye(&self, index: usize) -> bool {

@@ -99,7 +99,6 @@ impl MatchList {
         let mut groups: Vec<MatchGroup> = Vec::new();
         for (place, party) in field.parties.iter().enumerate() {
             let due = wish(party, kind, field.rounds_left() == 0);
-            let others = 0..field.parties.len();
             let row = MatchRow {
                 rank: place + 1,
                 number: party.number,
@@ -111,7 +110,7 @@ impl MatchList {
                 floated: party.floated,
                 played: party.played,
                 may_have_bye: !party.bye_barred,
-                apart: others.filter(|&o| field.apart[place][o]).map(number).collect(),
+                apart: field.apart[place].iter().copied().map(number).collect(),
                 now: now[place],
             };
             match groups.last_mut() {

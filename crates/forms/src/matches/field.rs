@@ -44,8 +44,9 @@ pub struct Field {
     pub initial: Colour,
     /// Those to be paired, in rank order: by score, then by number (1.2).
     pub parties: Vec<Party>,
-    /// For every party those it may not meet: met before (C1), or forbidden by the arbiter.
-    pub apart: Vec<Vec<bool>>,
+    /// For every party the places of those it may not meet, in rising order: met before (C1), or forbidden by the
+    /// arbiter.
+    pub apart: Vec<Vec<usize>>,
 }
 
 impl Field {
@@ -61,9 +62,11 @@ impl Field {
         let place: BTreeMap<u16, usize> =
             parties.iter().enumerate().map(|(place, party)| (party.number, place)).collect();
         let row = |party: &Party| {
-            let mut row = vec![false; parties.len()];
             let others = apart(party.number).into_iter().filter(|other| *other != party.number);
-            others.filter_map(|other| place.get(&other)).for_each(|&other| row[other] = true);
+            let mut row: Vec<usize> =
+                others.filter_map(|other| place.get(&other).copied()).collect();
+            row.sort_unstable();
+            row.dedup();
             row
         };
         let apart = parties.iter().map(row).collect();
@@ -73,7 +76,15 @@ impl Field {
     /// Whether two may meet (C1).
     #[must_use]
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
-        a != b && !self.apart[a][b]
+        a != b && !self.are_apart(a, b)
+    }
+
+    /// Whether two have met, or may not meet by the arbiter's word.
+    #[must_use]
+    pub fn are_apart(&self, a: usize, b: usize) -> bool {
+        let list = &self.apart[a];
+        // Short lists are the rule: whom one has met.
+        if list.len() <= 32 { list.contains(&b) } else { list.binary_search(&b).is_ok() }
     }
 
     /// How many rounds come after this one.

@@ -7,15 +7,17 @@
 //! large envelope that still holds enough numbers for all of them; all draw from it, and what is
 //! left in it goes back.
 //!
-//! Readings: the table of 11 and 12 is the corrected one (C 6, 8, 11; D 3, 12), because 6 and 12
-//! meet in the last round; that of 21 and 22 has 21 in C, where a misprint repeats 22. A field of
-//! odd size leaves out the highest number. A federation that fits into no envelope, about which
-//! the annex is silent, takes from all numbers left those that meet least.
+//! Readings: the table of 21 and 22 has 21 in C, where a misprint repeats 22. A field of odd size
+//! leaves out the highest number. A federation that fits into no envelope, about which the annex is
+//! silent, takes from all numbers left those that meet least.
+//!
+//! That of 11 and 12 has been printed in three ways ([`Edition`]); the print in which 6 and 12
+//! meet in the last round is only taken by whoever asks for it.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use arbitra_model::{Federation, Number, Tournament};
+use arbitra_model::{Federation, Number, Tournament, editions};
 
 use super::berger;
 use super::lots::{self, Drawn, LotsError};
@@ -40,21 +42,56 @@ impl Envelope {
     pub const ALL: [Envelope; 4] = [Envelope::A, Envelope::B, Envelope::C, Envelope::D];
 }
 
-/// The tables from 10 to 24 in steps of two: envelopes A, B, C, D.
-const TABLES: [[&[u16]; 4]; 8] = [
-    [&[3, 4, 8], &[5, 7, 9], &[1, 6], &[2, 10]],
-    [&[4, 5, 9, 10], &[1, 2, 7], &[6, 8, 11], &[3, 12]],
-    [&[4, 5, 6, 11, 12], &[1, 2, 8, 9], &[7, 10, 13], &[3, 14]],
-    [&[5, 6, 7, 12, 13, 14], &[1, 2, 3, 9, 10], &[8, 11, 15], &[4, 16]],
-    [&[5, 6, 7, 8, 14, 15, 16], &[1, 2, 3, 10, 11, 12], &[9, 13, 17], &[4, 18]],
-    [&[6, 7, 8, 9, 15, 16, 17, 18], &[1, 2, 3, 11, 12, 13, 14], &[5, 10, 19], &[4, 20]],
-    [&[6, 7, 8, 9, 10, 17, 18, 19, 20], &[1, 2, 3, 4, 12, 13, 14, 15], &[11, 16, 21], &[5, 22]],
-    [
+editions! {
+    /// A print of the tables; they differ for 11 and 12 players.
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
+    pub enum Edition of "the Varma tables", by_date {
+        /// The rules of 2006: C 6, 8, 11; D 3, 12.
+        E2006 = "2006",
+        /// The Arbiters' Manual: C 6, 8, 12; D 3, 11, though 6 and 12 meet in the last round.
+        E2019 = "2019",
+        /// C.06, Restricted Drawing of Lots: B 2, 6, 7; C 1, 8, 12; D 3, 11.
+        E2025 = "2025" from (2025, 5, 1),
+    }
+}
+
+impl Edition {
+    /// The one in force when a tournament begins.
+    #[must_use]
+    pub fn of(tournament: &Tournament) -> Edition {
+        tournament.event.start.map_or(Edition::LATEST, Edition::in_force)
+    }
+
+    const fn of_twelve(self) -> [&'static [u16]; 4] {
+        match self {
+            Edition::E2006 => [&[4, 5, 9, 10], &[1, 2, 7], &[6, 8, 11], &[3, 12]],
+            Edition::E2019 => [&[4, 5, 9, 10], &[1, 2, 7], &[6, 8, 12], &[3, 11]],
+            Edition::E2025 => [&[4, 5, 9, 10], &[2, 6, 7], &[1, 8, 12], &[3, 11]],
+        }
+    }
+}
+
+/// The tables from 10 to 24 in steps of two: envelopes A, B, C, D. That of 12 is an edition's.
+const TABLES: [Option<[&[u16]; 4]>; 8] = [
+    Some([&[3, 4, 8], &[5, 7, 9], &[1, 6], &[2, 10]]),
+    None,
+    Some([&[4, 5, 6, 11, 12], &[1, 2, 8, 9], &[7, 10, 13], &[3, 14]]),
+    Some([&[5, 6, 7, 12, 13, 14], &[1, 2, 3, 9, 10], &[8, 11, 15], &[4, 16]]),
+    Some([&[5, 6, 7, 8, 14, 15, 16], &[1, 2, 3, 10, 11, 12], &[9, 13, 17], &[4, 18]]),
+    Some([&[6, 7, 8, 9, 15, 16, 17, 18], &[1, 2, 3, 11, 12, 13, 14], &[5, 10, 19], &[4, 20]]),
+    Some([
+        &[6, 7, 8, 9, 10, 17, 18, 19, 20],
+        &[1, 2, 3, 4, 12, 13, 14, 15],
+        &[11, 16, 21],
+        &[5, 22],
+    ]),
+    Some([
         &[6, 7, 8, 9, 10, 11, 19, 20, 21, 22],
         &[1, 2, 3, 4, 13, 14, 15, 16, 17],
         &[12, 18, 23],
         &[5, 24],
-    ],
+    ]),
 ];
 
 /// The rounds at the end in which compatriots should not meet.
@@ -62,11 +99,12 @@ const LAST_ROUNDS: u16 = 3;
 
 /// The envelopes for a field of 9 to 24 players; none for other sizes.
 #[must_use]
-pub fn envelopes(field: u16) -> Option<[Vec<u16>; 4]> {
+pub fn envelopes(field: u16, edition: Edition) -> Option<[Vec<u16>; 4]> {
     if !(9..=24).contains(&field) {
         return None;
     }
     let table = TABLES[usize::from((berger::table_size(field) - 10) / 2)];
+    let table = table.unwrap_or(edition.of_twelve());
     Some(table.map(|numbers| numbers.iter().copied().filter(|n| *n <= field).collect()))
 }
 
@@ -152,9 +190,13 @@ pub fn calls(tournament: &Tournament) -> Vec<Call> {
 ///
 /// # Errors
 /// [`VarmaError`] if there is no table for the field, or a round has been paired.
-pub fn ceremony(tournament: &Tournament, seed: u64) -> Result<Ceremony, VarmaError> {
+pub fn ceremony(
+    tournament: &Tournament,
+    edition: Edition,
+    seed: u64,
+) -> Result<Ceremony, VarmaError> {
     let field = tournament.players.len() as u16;
-    let mut left = envelopes(field).ok_or(VarmaError::Size(field))?;
+    let mut left = envelopes(field, edition).ok_or(VarmaError::Size(field))?;
     if tournament.paired_rounds() > 0 {
         return Err(LotsError::Late.into());
     }
@@ -270,17 +312,23 @@ mod tests {
 
     #[test]
     fn no_two_numbers_of_an_envelope_meet_in_the_last_three_rounds() {
-        for field in 9..=24 {
-            let envelopes = envelopes(field).unwrap();
-            let mut all: Vec<u16> = envelopes.iter().flatten().copied().collect();
-            all.sort_unstable();
-            assert_eq!(all, (1..=field).collect::<Vec<_>>());
-            for (round, a, b) in late_meetings(field) {
-                let together = envelopes.iter().find(|e| e.contains(&a) && e.contains(&b));
-                assert_eq!(together, None, "{a} and {b} of {field} meet in round {round}");
+        let mut meetings = Vec::new();
+        for edition in Edition::ALL {
+            for field in 9..=24 {
+                let envelopes = envelopes(field, edition).unwrap();
+                let mut all: Vec<u16> = envelopes.iter().flatten().copied().collect();
+                all.sort_unstable();
+                assert_eq!(all, (1..=field).collect::<Vec<_>>());
+                for (round, a, b) in late_meetings(field) {
+                    if envelopes.iter().any(|e| e.contains(&a) && e.contains(&b)) {
+                        meetings.push((edition, field, round, a, b));
+                    }
+                }
             }
+            assert!(envelopes(8, edition).is_none() && envelopes(25, edition).is_none());
         }
-        assert!(envelopes(8).is_none() && envelopes(25).is_none());
+        // The one print with a fault, which is why nothing takes it unasked.
+        assert_eq!(meetings, [(Edition::E2019, 12, 11, 6, 12)]);
     }
 
     fn random_field(seed: u64) -> Tournament {
@@ -302,7 +350,7 @@ mod tests {
         let (mut kept, mut broken) = (0, 0);
         for seed in 0..3_000 {
             let tournament = random_field(seed);
-            let ceremony = ceremony(&tournament, seed).unwrap();
+            let ceremony = ceremony(&tournament, Edition::LATEST, seed).unwrap();
             let mut numbers: Vec<u16> = ceremony.steps.iter().map(|s| s.number).collect();
             numbers.sort_unstable();
             assert_eq!(numbers, (1..=tournament.players.len() as u16).collect::<Vec<_>>());
@@ -351,7 +399,7 @@ mod tests {
         for player in &mut tournament.players {
             player.federation = "ESP".parse().ok();
         }
-        let ceremony = ceremony(&tournament, 1).unwrap();
+        let ceremony = ceremony(&tournament, Edition::LATEST, 1).unwrap();
         let games = tournament.players.len() / 2 * 3;
         assert_eq!(ceremony.meetings.len(), games);
     }

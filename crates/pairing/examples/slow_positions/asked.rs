@@ -1,12 +1,13 @@
 //! What is asked of a hard round beside what its pairing takes.
 
 use std::hint::black_box;
-use std::time::Instant;
 
 use arbitra_model::{Language, Number, Round};
 use arbitra_pairing::explain::Explained;
 use arbitra_pairing::generate::{Plan, generate};
 use arbitra_pairing::{System, dutch, pair, pair_round};
+
+use crate::clock::milliseconds;
 
 /// The slowest round of a tournament: its number, what pairing takes, and how many times that the questions take, their own
 /// pairing included.
@@ -42,12 +43,6 @@ pub fn line(name: &str, plan: &Plan) -> Option<String> {
         times(proved),
         times(wished)
     ))
-}
-
-fn milliseconds(work: impl FnOnce()) -> f64 {
-    let start = Instant::now();
-    work();
-    start.elapsed().as_secs_f64() * 1e3
 }
 
 /// The best of three: what else the machine does is left out.

@@ -13,6 +13,10 @@ const EXPLAINED: u16 = 40;
 /// FNV-1a, fed with text.
 struct Digest(u64);
 
+impl Digest {
+    const EMPTY: Digest = Digest(0xcbf2_9ce4_8422_2325);
+}
+
 impl Write for Digest {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for byte in text.bytes() {
@@ -23,9 +27,11 @@ impl Write for Digest {
 }
 
 /// Plays the tournament of a seed, and pairs every round once more with some more pairs forbidden.
-pub fn of(system: System, seed: u64) -> u64 {
+///
+/// The first number stands for the pairs alone, the second for what is said of them besides.
+pub fn of(system: System, seed: u64) -> (u64, u64) {
     let mut random = Random::stream(seed, 78);
-    let mut digest = Digest(0xcbf2_9ce4_8422_2325);
+    let (mut pairs, mut digest) = (Digest::EMPTY, Digest::EMPTY);
     let mut players = match random.below(8) {
         0 => random.between(100, 400),
         _ => random.between(2, EXPLAINED),
@@ -41,9 +47,10 @@ pub fn of(system: System, seed: u64) -> u64 {
         club: drawn.club.min(players / 3),
         ..drawn
     };
-    let Ok(made) = generate(&plan) else { return 0 };
+    let Ok(made) = generate(&plan) else { return (0, 0) };
     let mut tournament = made.tournament;
-    let _ = write!(digest, "{:?} {:?}", tournament.players, made.stopped);
+    let _ = write!(pairs, "{:?} {:?}", tournament.players, made.stopped.is_some());
+    let _ = write!(digest, "{:?}", made.stopped);
     let last = Round::from_index(tournament.total_rounds().max(1) - 1);
     let numbers = match tournament.teams.len() {
         0 => players,
@@ -55,12 +62,17 @@ pub fn of(system: System, seed: u64) -> u64 {
         tournament.forbidden.extend(Some(group).filter(|group| group.ids[0] != group.ids[1]));
     }
     for round in (0..tournament.paired_rounds()).map(Round::from_index) {
-        let _ = write!(digest, "{:?}", pair_round(&tournament, system, Some(round)));
+        let paired = pair_round(&tournament, system, Some(round));
+        let _ = match &paired {
+            Ok(paired) => write!(pairs, "{:?} {:?}", paired.pairing.boards, paired.pairing.bye),
+            Err(_) => write!(pairs, "none"),
+        };
+        let _ = write!(digest, "{paired:?}");
         if players <= EXPLAINED {
             explain(&mut digest, &tournament, system, round);
         }
     }
-    digest.0
+    (pairs.0, digest.0)
 }
 
 fn explain(digest: &mut Digest, tournament: &Tournament, system: System, round: Round) {

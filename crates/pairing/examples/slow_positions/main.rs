@@ -10,6 +10,7 @@
 //! tournaments from seeds, here 200 of 1,000 players from seed 1 on, and shows the slowest ones. `digest` takes a first
 //! seed and a number, pairs small and middling tournaments with everything in them, and prints a number for each that
 //! stands for all its pairings and what is said of them: two versions of an engine that print the same pair the same.
+//! Of the two numbers the first stands for the pairs alone.
 //! `asked` takes sizes as `all` does, and shows for the slowest round of every kind how many times its pairing an account, a
 //! certificate and "why not" take (Dutch editions since 2017).
 #![allow(
@@ -21,15 +22,15 @@
 )]
 
 mod asked;
+mod clock;
 mod digest;
-
-use std::time::Instant;
 
 use arbitra_model::{ByColour, Round};
 use arbitra_pairing::generate::{
     Accelerate, Generated, PerMille, Plan, Random, Rates, Results, generate, generate_with,
 };
 use arbitra_pairing::{NoPairing, System, pair, pair_round};
+use clock::milliseconds;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -44,7 +45,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         ("digest", &[first, count]) => {
             for seed in u64::from(first)..u64::from(first) + u64::from(count) {
-                println!("{system} {seed} {:016x}", digest::of(system, seed));
+                let (pairs, said) = digest::of(system, seed);
+                println!("{system} {seed} {pairs:016x} {said:016x}");
             }
         }
         ("asked", sizes) => {
@@ -117,10 +119,9 @@ impl Timed {
             return Timed::of_form(name, plan);
         }
         let done = generate_with(plan, |position| {
-            let start = Instant::now();
-            let pairing = pair(plan.system, position);
-            rounds.push(start.elapsed().as_secs_f64() * 1e3);
-            let pairing = pairing?;
+            let mut pairing = None;
+            rounds.push(milliseconds(|| pairing = Some(pair(plan.system, position))));
+            let Some(pairing) = pairing.transpose()? else { return Ok((Vec::new(), None)) };
             let boards = pairing.boards.iter();
             let pairs = boards.map(|board| ByColour { white: board.white, black: board.black });
             Ok::<_, NoPairing>((pairs.collect(), pairing.bye))
@@ -139,10 +140,9 @@ impl Timed {
         };
         let Ok(Generated { tournament, .. }) = generate(plan) else { return timed };
         for round in (0..tournament.paired_rounds()).map(Round::from_index) {
-            let start = Instant::now();
-            let paired = pair_round(&tournament, plan.system, Some(round));
-            timed.rounds.push(start.elapsed().as_secs_f64() * 1e3);
-            timed.stopped = paired.is_err();
+            timed.rounds.push(milliseconds(|| {
+                timed.stopped = pair_round(&tournament, plan.system, Some(round)).is_err();
+            }));
         }
         timed
     }

@@ -139,7 +139,7 @@ fn field(tournament: &Tournament) -> Field {
         rounds: position.total_rounds,
         initial: position.initial_colour,
         parties: all.clone().map(party).collect(),
-        apart: all.clone().map(|a| all.clone().map(|b| met(a, b)).collect()).collect(),
+        apart: all.clone().map(|a| all.clone().filter(|&b| met(a, b)).collect()).collect(),
     }
 }
 

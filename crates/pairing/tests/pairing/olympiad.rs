@@ -42,12 +42,14 @@ fn random_field(seed: u64) -> Field {
         .collect();
     parties.sort_by_key(|party| (Reverse(party.score), party.number));
     let density = random.below(75);
-    let mut apart = vec![vec![false; parties.len()]; parties.len()];
+    let mut apart = vec![Vec::new(); parties.len()];
     let size = parties.len();
     let everybody = (0..size).flat_map(|a| (a + 1..size).map(move |b| (a, b)));
     for (a, b) in everybody {
-        let met = random.below(100) < density;
-        (apart[a][b], apart[b][a]) = (met, met);
+        if random.below(100) < density {
+            apart[a].push(b);
+            apart[b].push(a);
+        }
     }
     Field { round, rounds, initial: *random.one_of(&Colour::ALL), parties, apart }
 }

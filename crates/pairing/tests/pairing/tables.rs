@@ -65,22 +65,51 @@ fn berger_tables_are_the_printed_ones() {
 }
 
 #[test]
-fn varma_envelopes_are_the_corrected_ones() {
+fn varma_envelopes_are_the_printed_ones_of_each_edition() {
     let text = suite("c05-annex-2-varma.txt");
+    let mut twelve = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let (size, envelopes) = line.split_once(": ").unwrap();
         let printed: Vec<Vec<u16>> = envelopes
             .split(" | ")
             .map(|numbers| numbers.split(' ').map(|n| n.parse().unwrap()).collect())
             .collect();
+        let (size, editions) = match size.split_once(" of ") {
+            Some((size, edition)) => (size, vec![edition.parse().unwrap()]),
+            None => (size, varma::Edition::ALL.to_vec()),
+        };
         let size: u16 = size.parse().unwrap();
-        assert_eq!(varma::envelopes(size).unwrap().to_vec(), printed, "{size}");
-        let odd: Vec<Vec<u16>> = printed
-            .iter()
-            .map(|numbers| numbers.iter().copied().filter(|n| *n < size).collect())
-            .collect();
-        assert_eq!(varma::envelopes(size - 1).unwrap().to_vec(), odd, "{}", size - 1);
+        for edition in editions {
+            assert_eq!(varma::envelopes(size, edition).unwrap().to_vec(), printed, "{size}");
+            let odd: Vec<Vec<u16>> = printed
+                .iter()
+                .map(|numbers| numbers.iter().copied().filter(|n| *n < size).collect())
+                .collect();
+            assert_eq!(varma::envelopes(size - 1, edition).unwrap().to_vec(), odd);
+            if size == 12 {
+                twelve.push(edition);
+            }
+        }
     }
+    assert_eq!(twelve, varma::Edition::ALL);
+}
+
+#[test]
+fn the_envelopes_in_force_keep_compatriots_apart_in_the_last_three_rounds() {
+    for (edition, meet) in varma::Edition::ALL.into_iter().zip([None, Some((12, 6)), None]) {
+        for size in (10..=24).step_by(2) {
+            let envelopes = varma::envelopes(size, edition).unwrap();
+            let rows = (size - 3..size).flat_map(|round| berger::row(size, round));
+            let together = rows
+                .map(|cell| (cell.pair.white, cell.pair.black))
+                .find(|(a, b)| envelopes.iter().any(|all| all.contains(a) && all.contains(b)))
+                .map(|(a, b)| (a.max(b), a.min(b)));
+            assert_eq!(together, meet.filter(|_| size == 12), "{size} by {edition}");
+        }
+    }
+    let day = |text: &str| varma::Edition::in_force(text.parse().unwrap());
+    assert_eq!(day("2024/12/31"), varma::Edition::E2006);
+    assert_eq!(day("2026/11/01"), varma::Edition::E2025);
 }
 
 #[test]

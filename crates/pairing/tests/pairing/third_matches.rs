@@ -69,10 +69,12 @@ fn random_field(random: &mut Random) -> Field {
     parties.sort_by_key(|party| (Reverse(party.score), party.number));
     let density = random.below(90);
     let size = parties.len();
-    let mut apart = vec![vec![false; size]; size];
+    let mut apart = vec![Vec::new(); size];
     for (a, b) in (0..size).flat_map(|a| (a + 1..size).map(move |b| (a, b))) {
-        let met = random.below(100) < density;
-        (apart[a][b], apart[b][a]) = (met, met);
+        if random.below(100) < density {
+            apart[a].push(b);
+            apart[b].push(a);
+        }
     }
     Field { round, rounds, initial: *random.one_of(&Colour::ALL), parties, apart }
 }
@@ -104,10 +106,8 @@ pub fn shown(field: &Field) -> String {
         format!("round {} of {}, {}\n", field.round, field.rounds, field.initial.letter());
     for (place, party) in field.parties.iter().enumerate() {
         let colours: String = party.colours.iter().map(|colour| colour.letter()).collect();
-        let apart: Vec<u16> = (0..field.parties.len())
-            .filter(|other| field.apart[place][*other])
-            .map(|other| field.parties[other].number)
-            .collect();
+        let apart: Vec<u16> =
+            field.apart[place].iter().map(|&other| field.parties[other].number).collect();
         text.push_str(&format!(
             "{}: {} ({}) {colours} played {} floated {} barred {} apart {apart:?}\n",
             party.number,

@@ -87,7 +87,13 @@ impl Book {
             });
             a != b && (forbidden || self.have_met(a, b))
         };
-        let row = |one: &Party| parties.iter().map(|two| apart(one.number, two.number)).collect();
+        let row = |one: &Party| {
+            let others = parties.iter().enumerate();
+            others
+                .filter(|(_, two)| apart(one.number, two.number))
+                .map(|(place, _)| place)
+                .collect()
+        };
         Field {
             round: self.next_round(),
             rounds: self.rounds,

@@ -16,7 +16,7 @@ pub fn all(field: &Field, members: &[usize]) -> Vec<Vec<Pair>> {
     let Some((&first, others)) = members.split_first() else { return vec![Vec::new()] };
     let mut found = Vec::new();
     for &other in others {
-        if field.apart[first][other] || field.apart[other][first] {
+        if field.are_apart(first, other) || field.are_apart(other, first) {
             continue;
         }
         let rest: Vec<usize> = others.iter().copied().filter(|place| *place != other).collect();

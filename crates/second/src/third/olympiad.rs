@@ -223,7 +223,7 @@ impl Sheet<'_> {
 
     /// How many groups a floater must go to find somebody it has not met.
     fn steps_to_somebody(&self, place: usize, further: &[Vec<usize>]) -> usize {
-        let somebody = |group: &Vec<usize>| group.iter().any(|o| !self.field.apart[place][*o]);
+        let somebody = |group: &Vec<usize>| group.iter().any(|o| !self.field.are_apart(place, *o));
         further.iter().position(somebody).unwrap_or(further.len())
     }
 }

@@ -57,13 +57,13 @@ impl<'a> Completion<'a> {
         } else {
             completion.bye = ByeRule::Anybody;
             let graph = completion.subset(&[], everybody.clone(), true);
-            let pairing = cardinality::maximum(&graph);
-            if !pairing.is_perfect() {
-                return Err(graph.obstacle(&pairing));
+            if !graph.has_perfect() {
+                return Err(graph.obstacle(&cardinality::maximum(&graph)));
             }
             let graph = completion.subset(&[], everybody, false);
-            let exposable = cardinality::exposable(&cardinality::maximum(&graph), &graph);
-            (0..field.len()).filter(|&v| exposable[v] && field.may_get_bye(v)).collect()
+            let mut players = graph.exposable();
+            players.retain(|&v| field.may_get_bye(v));
+            players
         };
         // Ranks run by falling score: the last receiver has the lowest.
         let Some(&lowest) = receivers.last() else {
@@ -222,10 +222,9 @@ impl<'a> Completion<'a> {
         if graph.alone() != 1 {
             return false;
         }
-        let pairing = cardinality::maximum(&graph);
-        let exposable = cardinality::exposable(&pairing, &graph);
-        let mut residents = (down.len()..graph.members.len()).rev();
-        residents.any(|v| exposable[v] && rest_is_fine(Some(graph.members[v])))
+        let exposable = graph.exposable();
+        let mut residents = exposable.into_iter().rev().filter(|&v| v >= down.len());
+        residents.any(|v| rest_is_fine(Some(graph.members[v])))
     }
 
     /// Downfloaters and players of the next bracket who are forced to meet somebody further down, or to get the bye.
@@ -320,15 +319,31 @@ impl Subset<'_> {
         alone
     }
 
+    /// Whom at least one of the largest pairings leaves alone, as places.
+    fn exposable(&self) -> Vec<usize> {
+        let mut all = self.classed(false);
+        let exposable = all.as_mut().map_or_else(Vec::new, |all| {
+            all.match_most();
+            all.exposable()
+        });
+        debug_assert!(
+            self.len() > CHECKED || {
+                let all = cardinality::exposable(&cardinality::maximum(self), self);
+                (0..self.len()).filter(|&v| all[v]).eq(exposable.iter().copied())
+            }
+        );
+        exposable
+    }
+
     /// Everybody by class, some of them paired already; none if classes alone show that not everybody can be, where
     /// that is wanted.
     fn classed(&self, everybody: bool) -> Option<Classed<impl Fn(usize, usize) -> bool + '_>> {
         let field = self.completion.field;
-        // Colour kind, right to the bye, whether they stand apart; none for the bye itself.
+        // Colour kind and club, right to the bye, whether they stand apart; none for the bye itself.
         let seen = |v: usize| {
             let player = *self.members.get(v)?;
             Some((
-                field.kind[player],
+                (field.kind[player], field.club(player)),
                 self.bye && self.completion.may_get_bye(player),
                 v < self.apart,
             ))
@@ -350,7 +365,9 @@ impl Subset<'_> {
             (None, None) => false,
             (None, Some((_, bye, _))) | (Some((_, bye, _)), None) => bye,
             (Some((_, _, true)), Some((_, _, true))) => false,
-            (Some((a, _, _)), Some((b, _, _))) => field.kind_cost(a, b).is_some(),
+            (Some(((a, mine), _, _)), Some(((b, theirs), _, _))) => {
+                (mine.is_none() || mine != theirs) && field.kind_cost(a, b).is_some()
+            }
         };
         let transport = Transport::among(&counts, |a, b| meet(a, b).then_some::<Cost>(0));
         if everybody && transport.is_none() {

@@ -1,5 +1,6 @@
 //! The position as the Dutch engine works on it: compact, in rank order, with counts at hand.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use arbitra_model::Colour;
@@ -22,6 +23,8 @@ pub(super) struct Field<'a> {
     pub(super) kind: Vec<u8>,
     pub(super) kinds: usize,
     costs: Vec<Option<ColourCost>>,
+    /// The club of every player, if they are in one: a set of players of whom the arbiter lets no two meet.
+    club: Vec<Option<u16>>,
     /// How many players from a rank down are bound to White and to Black by C3.
     bound: Vec<[u32; 2]>,
     /// The largest number of opponents barred to one player by C1 or the arbiter.
@@ -56,6 +59,7 @@ impl<'a> Field<'a> {
             kind,
             kinds: table.len(),
             costs,
+            club: clubs(position),
             bound,
             most_barred,
             forced: Forced::default(),
@@ -111,6 +115,16 @@ impl<'a> Field<'a> {
         self.position.met.has(a, b) || self.position.forbidden.has(a, b)
     }
 
+    /// The club of a player. Two of one club do not meet, and are alike for everybody else.
+    pub(super) fn club(&self, index: usize) -> Option<u16> {
+        self.club[index]
+    }
+
+    /// Whether two players are of one club.
+    pub(super) fn are_of_one_club(&self, a: usize, b: usize) -> bool {
+        self.club[a].is_some() && self.club[a] == self.club[b]
+    }
+
     /// The absolute criterion that forbids a pair, if one does.
     pub(super) fn forbidden_by(&self, a: usize, b: usize) -> Option<Criterion> {
         let colours = || self.kind_cost(self.kind[a], self.kind[b]).is_none();
@@ -139,4 +153,24 @@ impl<'a> Field<'a> {
     pub(super) fn floated(&self, index: usize, back: usize, float: Float) -> bool {
         self.position.contenders[index].floats[back] == Some(float)
     }
+}
+
+/// Sets of players who may not meet each other, but the same others.
+fn clubs(position: &Position) -> Vec<Option<u16>> {
+    /// Smaller ones are as well looked at one by one.
+    const LEAST: usize = 4;
+    let mut sets: BTreeMap<Vec<u16>, Vec<usize>> = BTreeMap::new();
+    for index in 0..position.contenders.len() {
+        let others = position.forbidden.of(index);
+        if others.len() + 1 >= LEAST {
+            let mut all = [others, &[index as u16]].concat();
+            all.sort_unstable();
+            sets.entry(all).or_default().push(index);
+        }
+    }
+    let mut club = vec![None; position.contenders.len()];
+    for (id, members) in sets.values().filter(|members| members.len() >= LEAST).enumerate() {
+        members.iter().for_each(|&member| club[member] = Some(id as u16));
+    }
+    club
 }

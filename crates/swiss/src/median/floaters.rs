@@ -1,12 +1,14 @@
 //! Who leaves a group as a floater (9.3, 10.1–10.5, 10.9, 10.10, 11.4 [2.3, 3.1–3.5, 3.9, 3.10, 4.4]).
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
-use arbitra_matching::cardinality::{self, Pairing};
+use arbitra_matching::cardinality;
 use arbitra_model::Colour;
 
 use super::field::{Among, Field};
 use super::group::Group;
+use crate::ground::Hue;
 
 /// How harmful it is to let a player float, least first (10.9 [3.9]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,25 +70,29 @@ pub(super) struct Floater {
 pub(super) fn choose(field: &Field<'_>, group: &Group, adjacent: &[usize]) -> Vec<Floater> {
     let members = group.in_order();
     let mut out = vec![false; members.len()];
-    let mut pairing = Pairing::empty(members.len());
-    cardinality::complete(&mut pairing, &Among { field, members: &members, out: &out });
-    let number = pairing.exposed().count();
-    let reasons = if number == 0 { Vec::new() } else { reasons(field, &members, number) };
+    let mut matched = field.ground.classed(&members);
+    let number = matched.match_most();
+    if number == 0 {
+        return Vec::new();
+    }
+    let reasons = reasons(field, &members, number);
     let mut reserved = Reserved::new(field, adjacent);
+    let mut elsewhere = vec![false; field.len()];
+    group.floaters.iter().for_each(|&player| elsewhere[player] = true);
     let mut chosen = Vec::new();
     for _ in 0..number {
-        let graph = Among { field, members: &members, out: &out };
-        let exposable = cardinality::exposable(&pairing, &graph);
+        let exposable = matched.exposable();
+        debug_assert!(members.len() > CHECKED || are_exposable(field, &members, &out, &exposable));
         let majority = majority(field, &members, &out);
-        let last = (0..members.len()).rev().find(|&v| !out[v]);
-        let claims: Vec<Claim> = (0..members.len())
-            .filter(|&v| exposable[v] && !out[v])
+        let last = out.iter().rposition(|out| !out);
+        let claims: Vec<Claim> = exposable
+            .into_iter()
             .map(|v| {
                 let player = members[v];
                 let near = last.is_none_or(|last| field.may_replace(player, members[last]));
                 let colour = majority.is_some() && field.due[player] == majority;
                 Claim {
-                    kind: kind(group.came_from_elsewhere(player), reserved.has_one_for(player)),
+                    kind: kind(elsewhere[player], reserved.has_one_for(player)),
                     floated: field.position.contenders[player].floats[0].is_some(),
                     helps_not: !(colour && near),
                     place: Reverse(v),
@@ -98,19 +104,29 @@ pub(super) fn choose(field: &Field<'_>, group: &Group, adjacent: &[usize]) -> Ve
         let v = claim.place.0;
         // Somebody without an opponent leaves whatever their claim.
         let by_choice = matches!(reasons[v], Why::Odd | Why::NoExchange);
-        let spared = claim.instead_of(&claims).map(|(other, why)| (members[other], why));
+        let spared = if by_choice { claim.instead_of(&claims) } else { None };
         chosen.push(Floater {
             player: members[v],
             kind: claim.kind,
             why: reasons[v],
             for_colour: majority.filter(|_| by_choice && !claim.helps_not),
-            instead_of: spared.filter(|_| by_choice),
+            instead_of: spared.map(|(other, why)| (members[other], why)),
         });
         reserved.reserve(members[v]);
-        leave(&mut pairing, &Among { field, members: &members, out: &out }, v);
+        matched.leave_out(v);
         out[v] = true;
     }
     chosen
+}
+
+/// Up to so many, what classes say is held against the graph of everybody wherever assertions are checked.
+const CHECKED: usize = 70;
+
+/// Whether these are the members whom a largest pairing can do without.
+fn are_exposable(field: &Field<'_>, members: &[usize], out: &[bool], exposable: &[usize]) -> bool {
+    let graph = Among { field, members, out };
+    let all = cardinality::exposable(&cardinality::maximum(&graph), &graph);
+    (0..members.len()).filter(|&v| all[v] && !out[v]).eq(exposable.iter().copied())
 }
 
 /// What speaks for and against a player's leaving; the smallest goes.
@@ -178,16 +194,6 @@ fn reasons(field: &Field<'_>, members: &[usize], number: usize) -> Vec<Why> {
     alone.into_iter().map(|why| why.unwrap_or(usual)).collect()
 }
 
-/// Takes a player out of a maximum pairing that can do without them.
-fn leave(pairing: &mut Pairing, graph: &Among<'_>, v: usize) {
-    let Some(mate) = pairing.mate[v].take() else { return };
-    pairing.mate[mate] = None;
-    let mut out = graph.out.to_vec();
-    out[v] = true;
-    let without = Among { out: &out, ..*graph };
-    cardinality::augment(pairing, &without, mate);
-}
-
 /// 10.2 [3.2.2]: the colour that more of the remaining players are due; none if it is equal.
 fn majority(field: &Field<'_>, members: &[usize], out: &[bool]) -> Option<Colour> {
     let count = |colour| {
@@ -207,25 +213,91 @@ struct Reserved<'a> {
     adjacent: &'a [usize],
     /// For every resident the floater they are kept for.
     taken_by: Vec<Option<usize>>,
+    /// The residents that nobody is kept for, by hue.
+    free: ByHue,
+    /// The residents that one can be had of by letting floaters change theirs, once somebody has asked.
+    open: Option<ByHue>,
 }
+
+/// Residents by hue, as their places.
+type ByHue = BTreeMap<Hue, Vec<usize>>;
 
 impl<'a> Reserved<'a> {
     fn new(field: &'a Field<'a>, adjacent: &'a [usize]) -> Reserved<'a> {
-        Reserved { field, adjacent, taken_by: vec![None; adjacent.len()] }
+        let mut free = ByHue::new();
+        for (place, &resident) in adjacent.iter().enumerate() {
+            free.entry(field.ground.hue(resident)).or_default().push(place);
+        }
+        Reserved { field, adjacent, taken_by: vec![None; adjacent.len()], free, open: None }
     }
 
     /// Whether a player has a compatible opponent beside those kept for others, who may change theirs.
-    fn has_one_for(&self, player: usize) -> bool {
-        let mut seen = vec![false; self.adjacent.len()];
-        let mut trial = self.taken_by.clone();
-        self.find(player, &mut seen, &mut trial)
+    fn has_one_for(&mut self, player: usize) -> bool {
+        if self.one_of(&self.free, player).is_some() {
+            return true;
+        }
+        let open = self.open.take().unwrap_or_else(|| self.opened());
+        let has = self.one_of(&open, player).is_some();
+        self.open = Some(open);
+        has
     }
 
+    /// A resident of some whom a player may meet.
+    fn one_of(&self, residents: &ByHue, player: usize) -> Option<usize> {
+        let field = self.field;
+        let hue = field.ground.hue(player);
+        let agreeing = residents.iter().filter(|(other, _)| other.agrees(hue));
+        let mut places = agreeing.flat_map(|(_, places)| places.iter().copied());
+        places.find(|&place| field.compatible(player, self.adjacent[place]))
+    }
+
+    /// The free residents, those whose floaters can have one of them instead, and so on.
+    fn opened(&self) -> ByHue {
+        let mut open = self.free.clone();
+        let taken = self.taken_by.iter().enumerate();
+        let mut closed: Vec<(usize, usize)> =
+            taken.filter_map(|(place, floater)| Some((place, (*floater)?))).collect();
+        loop {
+            let before = closed.len();
+            closed.retain(|&(place, floater)| {
+                let changes = self.one_of(&open, floater).is_some();
+                if changes {
+                    let hue = self.field.ground.hue(self.adjacent[place]);
+                    open.entry(hue).or_default().push(place);
+                }
+                !changes
+            });
+            if closed.len() == before {
+                return open;
+            }
+        }
+    }
+
+    /// Keeps a resident for a player, if there is one.
     fn reserve(&mut self, player: usize) {
+        self.open = None;
+        if let Some(place) = self.one_of(&self.free, player) {
+            self.keep(place, player);
+            return;
+        }
         let mut seen = vec![false; self.adjacent.len()];
         let mut taken_by = self.taken_by.clone();
         if self.find(player, &mut seen, &mut taken_by) {
+            let taken =
+                |place: &usize| self.taken_by[*place].is_none() && taken_by[*place].is_some();
+            let place = (0..taken_by.len()).find(taken);
             self.taken_by = taken_by;
+            if let Some((place, player)) = place.and_then(|p| Some((p, self.taken_by[p]?))) {
+                self.keep(place, player);
+            }
+        }
+    }
+
+    fn keep(&mut self, place: usize, player: usize) {
+        self.taken_by[place] = Some(player);
+        let hue = self.field.ground.hue(self.adjacent[place]);
+        if let Some(places) = self.free.get_mut(&hue) {
+            places.retain(|&other| other != place);
         }
     }
 

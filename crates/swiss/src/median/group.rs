@@ -1,10 +1,12 @@
 //! The pairs of one group: floaters first (10.6–10.8 [3.6–3.8]), then upper half against lower half with exchanges
 //! (9.4, 9.5, 11, 12.2 [2.4, 2.5, 4, 5.2]).
 
-use arbitra_matching::cardinality::{self, Pairing, perfect_with};
+use std::collections::BTreeSet;
+
+use arbitra_matching::Classed;
 
 use super::FloaterMeets;
-use super::field::{Among, Field};
+use super::field::Field;
 
 /// From which end a group is paired (9.2 [2.2]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +61,7 @@ impl Group {
     }
 
     pub(super) fn without(mut self, gone: &[usize]) -> Group {
+        let gone: BTreeSet<usize> = gone.iter().copied().collect();
         for list in [&mut self.residents, &mut self.floaters, &mut self.order] {
             list.retain(|player| !gone.contains(player));
         }
@@ -88,28 +91,39 @@ pub(super) enum WhyNot {
 /// The pairs of a group in the order they are made; none if not everybody can be paired.
 pub(super) fn pair(field: &Field<'_>, group: &Group) -> Option<Vec<Made>> {
     let members = group.in_order();
-    let mut table = Table::new(field, &members)?;
-    let place = |player: usize| members.iter().position(|&other| other == player);
-    for (turn, &floater) in group.floaters.iter().enumerate() {
-        let Some(v) = place(floater).filter(|&v| !table.settled[v]) else { continue };
-        // 10.8 [3.8]: residents in the order of the direction; if none will do, the floaters that follow.
-        let mut residents: Vec<usize> = group.residents.iter().copied().filter_map(place).collect();
-        if field.rules.floater_meets == FloaterMeets::Farthest {
-            residents.reverse();
+    let mut matched = field.ground.classed(&members);
+    if !matched.complete() {
+        return None;
+    }
+    let mut table = Table { field, members: &members, matched, made: Vec::new() };
+    let mut places = vec![usize::MAX; field.len()];
+    members.iter().enumerate().for_each(|(place, &player)| places[player] = place);
+    let of = |players: &[usize]| -> Vec<usize> {
+        players.iter().map(|&player| places[player]).filter(|&place| place != usize::MAX).collect()
+    };
+    // 10.8 [3.8]: residents in the order of the direction; if none will do, the floaters that follow.
+    let mut residents = of(&group.residents);
+    if field.rules.floater_meets == FloaterMeets::Farthest {
+        residents.reverse();
+    }
+    let floaters = of(&group.floaters);
+    for (turn, &v) in floaters.iter().enumerate() {
+        if !table.is_open(v) {
+            continue;
         }
-        let others: Vec<usize> =
-            group.floaters[turn + 1..].iter().copied().filter_map(place).collect();
+        residents.retain(|&resident| table.is_open(resident));
         if !table.settle(v, &residents) {
-            table.settle(v, &others);
+            table.settle(v, &floaters[turn + 1..]);
         }
     }
-    loop {
-        let left: Vec<usize> = (0..members.len()).filter(|&v| !table.settled[v]).collect();
-        let Some((&first, others)) = left.split_first() else { return Some(table.made) };
+    let mut left: Vec<usize> = (0..members.len()).filter(|&v| table.is_open(v)).collect();
+    while let Some((&first, others)) = left.split_first() {
         if !table.settle(first, &exchanges(others)) {
             return None;
         }
+        left.retain(|&v| table.is_open(v));
     }
+    Some(table.made)
 }
 
 /// 11.2, 11.3 [4.2, 4.3]: the opponents of the first of some players, in the order they are tried: the lower half downwards, then
@@ -120,48 +134,39 @@ pub(super) fn exchanges(others: &[usize]) -> Vec<usize> {
     lower.iter().chain(upper.iter().rev()).copied().collect()
 }
 
-struct Table<'a> {
+struct Table<'a, B> {
     field: &'a Field<'a>,
     members: &'a [usize],
-    pairing: Pairing,
-    settled: Vec<bool>,
+    /// Everybody matched; those who are settled for good.
+    matched: Classed<B>,
     made: Vec<Made>,
 }
 
-impl<'a> Table<'a> {
-    fn new(field: &'a Field<'a>, members: &'a [usize]) -> Option<Table<'a>> {
-        let settled = vec![false; members.len()];
-        let pairing = cardinality::maximum(&Among { field, members, out: &settled });
-        pairing.is_perfect().then(|| Table { field, members, pairing, settled, made: Vec::new() })
+impl<B: Fn(usize, usize) -> bool> Table<'_, B> {
+    /// Whether a place is still to be settled.
+    fn is_open(&self, v: usize) -> bool {
+        self.matched.is_live(v)
     }
 
     /// Gives a player the first available opponent of a list who is not due the same colour, else the first
     /// available (12.2, 10.8 [5.2, 3.8]); false if none is available.
     fn settle(&mut self, v: usize, others: &[usize]) -> bool {
-        let mut first: Option<(usize, Pairing)> = None;
-        let mut found = None;
-        for &other in others {
-            let fits = self.field.colours_fit(self.members[v], self.members[other]);
+        let (field, members) = (self.field, self.members);
+        let offered = others.iter().copied().find(|&o| self.is_open(o) && o != v);
+        let fits = |other: usize| field.colours_fit(members[v], members[other]);
+        let other = self.matched.pair_with_chosen(v, |is_available| {
+            let mut rest = others.iter().copied();
+            let first = rest.find(|&other| is_available(other))?;
+            if fits(first) {
+                return Some(first);
+            }
             // 12.7, 10.8 [5.7, 3.8]: in a Maxi-tournament only somebody rated alike is exchanged for colours.
-            let exchanged = |offered: usize| {
-                fits && self.field.may_replace(self.members[offered], self.members[other])
-            };
-            if first.as_ref().is_some_and(|&(offered, _)| !exchanged(offered)) {
-                continue;
-            }
-            let Some(pairing) = self.available(v, other) else { continue };
-            if fits {
-                found = Some((other, pairing));
-                break;
-            }
-            first = Some((other, pairing));
-        }
-        let Some((other, pairing)) = found.or(first) else { return false };
-        self.pairing = pairing;
-        let offered = others.iter().copied().find(|&o| !self.settled[o] && o != v);
-        self.settled[v] = true;
-        self.settled[other] = true;
-        let name = |v: usize| self.members[v];
+            let is_better =
+                |other: usize| fits(other) && field.may_replace(members[first], members[other]);
+            rest.find(|&other| is_better(other) && is_available(other)).or(Some(first))
+        });
+        let Some(other) = other else { return false };
+        let name = |v: usize| members[v];
         self.made.push(Made {
             pair: (name(v), name(other)),
             instead_of: offered.filter(|&o| o != other).map(|o| (name(o), self.why_not(v, o))),
@@ -178,12 +183,6 @@ impl<'a> Table<'a> {
         } else {
             WhyNot::SameColour
         }
-    }
-
-    /// Whether two are compatible and everybody else can still be paired.
-    fn available(&self, v: usize, other: usize) -> Option<Pairing> {
-        let graph = Among { field: self.field, members: self.members, out: &self.settled };
-        perfect_with(&self.pairing, &graph, v, other)
     }
 }
 

@@ -198,7 +198,7 @@ pub fn field(words: &[&str], met: &[Pair], round: u16, rounds: u16) -> Field {
             let bars = |b: &Party| {
                 met.contains(&(a.number, b.number)) || met.contains(&(b.number, a.number))
             };
-            parties.iter().map(bars).collect()
+            (0..parties.len()).filter(|&place| bars(&parties[place])).collect()
         })
         .collect();
     Field { round, rounds, initial: Colour::White, parties, apart }

@@ -291,7 +291,7 @@ impl<'a, const N: usize, B: Fn(usize, usize) -> bool> Table<'a, N, B> {
             }
         }
         let is_tight = |a: usize, b: usize| groups.excess(prices, a, b) == Some(Tiers::ZERO);
-        let Exchanges { of, classes, tight, quota, singles } =
+        let Exchanges { of, classes, tight, quota, singles, always } =
             exchange::weigh(self.scene.len(), &vertices, &self.remainder, is_tight)?;
         self.best.regroup(of, classes, |a, b| tight[a * classes + b]);
         self.best.start(quota);
@@ -305,17 +305,26 @@ impl<'a, const N: usize, B: Fn(usize, usize) -> bool> Table<'a, N, B> {
         let exchanged = (0..self.upper).filter(|&at| leaves(self, at)).count();
         let outside = self.size()..self.scene.len();
         let mut left = 0;
-        for at in (0..self.upper).rev().filter(|&at| singles[remainder[at]]) {
+        let may = |at: &usize| singles[remainder[*at]] || always[remainder[*at]];
+        for at in (0..self.upper).rev().filter(may) {
             if left == exchanged {
                 break;
+            }
+            if always[remainder[at]] {
+                left += 1;
+                continue;
             }
             let above = self.best.set_of(remainder[..at].iter().copied().chain(outside.clone()));
             left += usize::from(self.best.keep_to(remainder[at], above));
         }
         let mut entered = 0;
-        for at in (self.upper..remainder.len()).filter(|&at| singles[remainder[at]]) {
+        for at in (self.upper..remainder.len()).filter(may) {
             if entered == exchanged {
                 break;
+            }
+            if always[remainder[at]] {
+                entered += 1;
+                continue;
             }
             let below = self.best.set_of(remainder[at + 1..].iter().copied());
             entered += usize::from(self.best.keep_to(remainder[at], below));

@@ -3,12 +3,16 @@
 //! Whoever of the upper half meets somebody ranked higher, or stays, leaves it; whoever of the lower half meets somebody
 //! ranked lower enters it. Both add up over pairs: one exchange for everybody who leaves, and the places of those
 //! who enter less the places of those who leave. Places belong to players, not to classes; but of one class the lowest
-//! ranked leave and the highest ranked enter, so that the last of each class in the upper half and the first of each
-//! in the lower one stand alone, as classes of one, and all others are taken as if they stood next to them. A
-//! cheapest matching in which nobody of these others is exchanged, nor could be at the same cost, is exact;
-//! as long as there is none, more stand alone.
+//! ranked leave and the highest ranked enter. So those around the last one who is exchanged stand alone, as classes of
+//! one; all who would be exchanged before them are one class, and all who would be after them another. Each of these
+//! two is taken as if it stood where those who stand alone begin.
+//!
+//! That is exact where no cheapest matching leaves anybody of the first class where they are, or exchanges anybody of the
+//! second: taking the place of the dearest for the first makes them all dearer by what is the same in every matching that
+//! exchanges them all, and any other matching cheaper than it is; taking the place of the cheapest for the second makes only
+//! matchings cheaper that exchange one of them. As long as it is not so, others stand alone, or more.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use arbitra_matching::{Cost, Transport};
 
@@ -41,14 +45,27 @@ pub(super) struct Exchanges {
     pub(super) tight: Vec<bool>,
     /// How many pairs of each two classes there may be.
     pub(super) quota: Vec<u32>,
-    /// Who may be exchanged at all.
+    /// Who may be exchanged or not: those who stand alone.
     pub(super) singles: Vec<bool>,
+    /// Who is exchanged in every best candidate.
+    pub(super) always: Vec<bool>,
 }
 
 /// So many may stand alone.
 const MOST_SINGLES: usize = 600;
-/// So many of each class stand alone at first.
-const FIRST_SINGLES: usize = 4;
+/// So many stand alone on each side of the last one of a class who is exchanged.
+const FIRST_SINGLES: usize = 2;
+/// So often others may stand alone.
+const MOST_TRIES: usize = 40;
+
+/// Who of a class and half stands alone, in the order in which they would be exchanged.
+#[derive(Clone, Copy)]
+struct Alone {
+    from: usize,
+    to: usize,
+    /// How many on each side of the last one who is exchanged.
+    reach: usize,
+}
 
 /// One exchange: more than any difference of places.
 const EXCHANGE: Cost = 1 << 64;
@@ -60,7 +77,17 @@ struct Class {
     /// The place in the remainder, of those who stand together that of the one next to those who stand alone.
     place: Cost,
     count: u32,
-    alone: bool,
+    stands: Stands,
+}
+
+/// Where the members of a class stand in the order in which they would be exchanged.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stands {
+    /// Before those who stand alone: all are exchanged.
+    Before,
+    Alone,
+    /// After them: nobody is.
+    After,
 }
 
 /// Weighs the exchanges of a remainder, given by rank; `vertices` are all who are still to be matched, with class and
@@ -79,37 +106,36 @@ pub(super) fn weigh(
     for &(v, class, half) in vertices {
         members.entry((class, half)).or_default().push(v);
     }
-    let mut alone: BTreeMap<(usize, Half), usize> =
-        members.keys().map(|&key| (key, FIRST_SINGLES)).collect();
-    loop {
+    // In the order in which they would be exchanged: the lowest ranked of the upper half, the highest of the lower.
+    for (&(_, half), list) in &mut members {
+        if half == Half::Upper {
+            list.reverse();
+        }
+    }
+    let nobody = Alone { from: 0, to: 0, reach: FIRST_SINGLES };
+    let mut alone: BTreeMap<(usize, Half), Alone> =
+        members.keys().map(|&key| (key, nobody)).collect();
+    for _ in 0..MOST_TRIES {
         let mut of = vec![0; len];
-        let mut singles = vec![false; len];
+        let (mut singles, mut always) = (vec![false; len], vec![false; len]);
         let mut classes: Vec<Class> = Vec::new();
         for (&(class, half), list) in &members {
-            let wanted = alone[&(class, half)].min(list.len());
-            // Those who stand together, and those who stand alone.
-            let (together, apart) = match half {
-                Half::Upper => list.split_at(list.len() - wanted),
-                Half::Lower => {
-                    let (apart, together) = list.split_at(wanted);
-                    (together, apart)
-                }
-                Half::Moved | Half::Outside => (&list[..], &list[..0]),
+            let Alone { from, to, .. } = alone[&(class, half)];
+            let (before, rest) = list.split_at(from);
+            let (apart, after) = rest.split_at(to - from);
+            let mut add = |list: &[usize], next: Option<&usize>, stands: Stands| {
+                let Some(&next) = next else { return };
+                list.iter().for_each(|&v| of[v] = classes.len() as u16);
+                let (place, count) = (place[next] as Cost, list.len() as u32);
+                classes.push(Class { of: class, half, place, count, stands });
             };
-            let next = if half == Half::Upper { together.last() } else { together.first() };
-            if let Some(&next) = next {
-                together.iter().for_each(|&v| of[v] = classes.len() as u16);
-                let (place, count) = (place[next] as Cost, together.len() as u32);
-                classes.push(Class { of: class, half, place, count, alone: false });
-            }
-            for &v in apart {
-                of[v] = classes.len() as u16;
-                singles[v] = true;
-                let place = place[v] as Cost;
-                classes.push(Class { of: class, half, place, count: 1, alone: true });
-            }
+            add(before, before.last(), Stands::Before);
+            apart.iter().for_each(|v| add(std::slice::from_ref(v), Some(v), Stands::Alone));
+            add(after, after.first(), Stands::After);
+            before.iter().for_each(|&v| always[v] = true);
+            apart.iter().for_each(|&v| singles[v] = true);
         }
-        if classes.iter().filter(|class| class.alone).count() > MOST_SINGLES {
+        if singles.iter().filter(|single| **single).count() > MOST_SINGLES {
             return None;
         }
         let n = classes.len();
@@ -121,7 +147,7 @@ pub(super) fn weigh(
         let transport = Transport::among(&counts, cost)?;
         let prices = transport.prices();
         let mut tight = vec![false; n * n];
-        let mut guessed: Vec<(usize, Half)> = Vec::new();
+        let mut guessed: BTreeSet<(usize, Half)> = BTreeSet::new();
         for (a, b) in (0..n).flat_map(|a| (a..n).map(move |b| (a, b))) {
             let is_one = a == b && counts[a] < 2;
             if is_one || cost(a, b).is_none_or(|cost| 2 * cost != prices[a] + prices[b]) {
@@ -129,19 +155,38 @@ pub(super) fn weigh(
             }
             tight[a * n + b] = true;
             tight[b * n + a] = true;
-            let together = exchanged(&classes[a], &classes[b]).filter(|class| !class.alone);
-            guessed.extend(together.map(|class| (class.of, class.half)));
+            let (a, b) = (&classes[a], &classes[b]);
+            let exchanged = exchanged(a, b);
+            for class in [a, b] {
+                let is = exchanged.is_some_and(|one| std::ptr::eq(one, class));
+                if class.stands == if is { Stands::After } else { Stands::Before } {
+                    guessed.insert((class.of, class.half));
+                }
+            }
         }
         if guessed.is_empty() {
             let quota = transport.quotas();
-            return Some(Exchanges { of, classes: n, tight, quota, singles });
+            return Some(Exchanges { of, classes: n, tight, quota, singles, always });
         }
-        guessed.sort_unstable();
-        guessed.dedup();
+        // How many of each class this matching exchanges, twice.
+        let mut twice: BTreeMap<(usize, Half), u32> = BTreeMap::new();
+        for (a, b) in (0..n).flat_map(|a| (0..n).map(move |b| (a, b))) {
+            if let Some(class) = exchanged(&classes[a], &classes[b]) {
+                *twice.entry((class.of, class.half)).or_default() += transport.flow(a, b);
+            }
+        }
         for key in guessed {
-            alone.entry(key).and_modify(|number| *number *= 2);
+            let all = members[&key].len();
+            let last = twice.get(&key).map_or(0, |twice| twice.div_ceil(2) as usize);
+            // The second time more stand alone, and so on.
+            alone.entry(key).and_modify(|alone| {
+                let reach = if alone.to == 0 { alone.reach } else { 2 * alone.reach };
+                let (from, to) = (last.saturating_sub(reach), all.min(last + reach));
+                *alone = Alone { from, to, reach };
+            });
         }
     }
+    None
 }
 
 /// Who of a pair is exchanged.

@@ -98,10 +98,10 @@ fn another_downfloater(
     let (field, completion) = (scene.field, scene.completion);
     let bound = |v: usize| next_bound(field, completion, v, bracket, demand);
     // What is left of the next bracket by what C8 sees of a downfloater. C7 looks at the score before.
-    let seen = |v: usize| (field.kind[v], completion.may_get_bye(v));
+    let seen = |v: usize| (field.kind[v], field.club(v), completion.may_get_bye(v));
     let members: Vec<usize> = bracket.members().collect();
     let same_score = |v: usize| field.scores[v] == field.scores[wanted];
-    let mut values: BTreeMap<(u8, bool), Option<NextValue>> = BTreeMap::new();
+    let mut values: BTreeMap<(u8, Option<u16>, bool), Option<NextValue>> = BTreeMap::new();
     for &v in members.iter().filter(|&&v| same_score(v)) {
         if values.contains_key(&seen(v)) {
             continue;
@@ -186,10 +186,11 @@ fn by_classes(scene: &Scene<'_>, costs: &mut Costs<'_>) -> Option<Chosen> {
     chosen
 }
 
+/// Up to so many vertices, what classes say is held against the whole graph wherever assertions are checked.
+const SMALL: usize = 70;
+
 /// Whether the whole graph has the same candidate; of large scenes that is taken for granted.
 fn is_that_of_the_graph(scene: &Scene<'_>, chosen: &Chosen) -> bool {
-    /// More would take tests too long.
-    const SMALL: usize = 70;
     let candidate = |chosen: &Chosen| (chosen.pairs.clone(), chosen.downfloaters.clone());
     scene.len() > SMALL
         || matches!(
@@ -207,6 +208,11 @@ pub(super) struct NextValue {
     pub(super) values: Vec<i32>,
 }
 
+impl NextValue {
+    /// Not everybody can be paired.
+    const NONE: NextValue = NextValue { unpaired: usize::MAX, values: Vec::new() };
+}
+
 /// How good the next bracket can be made after some downfloaters.
 pub(super) fn next_value(
     field: &Field<'_>,
@@ -220,13 +226,25 @@ pub(super) fn next_value(
     let below = surroundings(field, completion, &alone, demand);
     let scene = Scene::new(field, completion, &alone, below, false);
     let costs = Costs::new(&scene);
-    match costs.words {
+    let by_the_graph = || match costs.words {
         0..=4 => order::best_next::<4>(&scene, &costs),
         5..=64 => order::best_next::<64>(&scene, &costs),
         65..=MOST_WORDS => order::best_next::<MOST_WORDS>(&scene, &costs),
         // The bracket itself had room, so this is not reached; nothing is claimed then.
         _ => NextValue { unpaired: 0, values: Vec::new() },
-    }
+    };
+    let by_classes = match costs.words {
+        0..=4 => classes::next_bound::<4>(&scene, &costs),
+        5..=64 => classes::next_bound::<64>(&scene, &costs),
+        _ => NextBound::Unknown,
+    };
+    let value = match by_classes {
+        NextBound::Impossible => NextValue::NONE,
+        NextBound::AtBest(value, true) => value,
+        NextBound::AtBest(_, false) | NextBound::Unknown => return by_the_graph(),
+    };
+    debug_assert!(scene.len() > SMALL || value == by_the_graph());
+    value
 }
 
 /// As much of the rest as a demand needs to see.

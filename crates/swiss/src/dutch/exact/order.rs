@@ -36,9 +36,8 @@ pub(super) fn first_best<const N: usize>(
 
 /// The best the next bracket can be, as its fields of a best matching.
 pub(super) fn best_next<const N: usize>(scene: &Scene<'_>, costs: &Costs<'_>) -> NextValue {
-    let none = NextValue { unpaired: usize::MAX, values: Vec::new() };
     Table::<N>::new(scene, costs)
-        .map_or(none, |table| costs.next_value(&table.best.matching.total()))
+        .map_or(NextValue::NONE, |table| costs.next_value(&table.best.matching.total()))
 }
 
 struct Table<'a, const N: usize> {

@@ -123,7 +123,8 @@ impl<'a> Scene<'a> {
         let score = if which < 3 { self.field.scores[rank] } else { 0 };
         let contender = &self.field.position.contenders[rank];
         let member = (which < 2).then(|| (contender.floats, contender.unplayed, self.may_stay[v]));
-        (which, Some((self.field.kind[rank], bye, score)), member)
+        let colours = (self.field.kind[rank], self.field.club(rank));
+        (which, Some((colours, bye, score)), member)
     }
 
     /// The player a vertex stands for.
@@ -135,7 +136,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether two vertices are players who have met, or may not meet by the arbiter's word.
-    pub(super) fn is_barred(&self, u: usize, v: usize) -> bool {
+    pub(in crate::dutch) fn is_barred(&self, u: usize, v: usize) -> bool {
         self.player(u).zip(self.player(v)).is_some_and(|(a, b)| self.field.is_barred(a, b))
     }
 
@@ -150,7 +151,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What it costs to match two vertices of the classes of two vertices `u <= v`, whoever has met.
-    pub(super) fn class_cost<const N: usize>(
+    pub(in crate::dutch) fn class_cost<const N: usize>(
         &self,
         costs: &Costs<'_>,
         u: usize,
@@ -159,6 +160,9 @@ impl<'a> Scene<'a> {
         let (field, completion) = (self.field, self.completion);
         let kinds = |a: usize, b: usize| field.kind_cost(field.kind[a], field.kind[b]).is_some();
         if v >= self.members.len() && u < self.members.len() && !self.may_stay[u] {
+            return None;
+        }
+        if self.player(u).zip(self.player(v)).is_some_and(|(a, b)| field.are_of_one_club(a, b)) {
             return None;
         }
         match (self.vertex(u), self.vertex(v)) {
