@@ -100,7 +100,7 @@ fn make_all<'p>(
     let papers = papers.into_iter();
     papers
         .map(|(paper, wish)| {
-            let made = (paper.make)(event, &wish).map(|document| {
+            let made = paper.make(event, &wish).map(|document| {
                 let name = match wish.round {
                     Some(round) if paper.when == When::Round => format!("{}-{round}", paper.name),
                     _ => paper.name.to_owned(),

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::rc::Rc;
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Reader};
 use arbitra_report::{Account, Align, Cell, Column, Role, Sheet};
 use arbitra_texts as t;
 
@@ -14,6 +14,8 @@ use crate::layout::{Area, Colour, Face, Length, Lie, Picture, Size};
 pub struct Document {
     /// The name of its file, without ending.
     pub name: String,
+    /// Its language; that of the event where nobody says.
+    pub language: Option<Reader>,
     /// What it is.
     pub title: String,
     /// What it is more exactly: the round, the order.
@@ -388,6 +390,7 @@ impl Document {
     pub fn new(title: impl Into<String>) -> Document {
         Document {
             name: String::new(),
+            language: None,
             title: title.into(),
             subtitle: String::new(),
             status: None,

@@ -1,5 +1,6 @@
 //! What papers are made of.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -9,18 +10,20 @@ use arbitra_desk::MatchBoard;
 use arbitra_dossier::officials::Official;
 use arbitra_dossier::school::Group;
 use arbitra_dossier::{Announcement, Dossier};
-use arbitra_model::{Date, Language, Number, Player, Round, Said as _, Tournament};
-use arbitra_pairing::System;
+use arbitra_model::{Date, Language, Number, Player, Reader, Round, Tournament};
+use arbitra_pairing::matches::Swiss;
+use arbitra_pairing::{Form, System};
 use arbitra_rating::forms::Details;
 use arbitra_rating::norms;
 use arbitra_standings::Ranking;
+use arbitra_texts as t;
 use arbitra_venue::plan::Level as VenueLevel;
 use arbitra_venue::premises::Premises;
 use arbitra_venue::standards::Edition as VenueStandards;
 
 use crate::layout::{Colour, Facts, Picture};
 use crate::template::Template;
-use crate::{Chapter, Document, Moment};
+use crate::{Chapter, Document, Missing, Moment};
 
 /// A tournament with everything that papers say of it.
 #[derive(Clone, Debug)]
@@ -29,8 +32,10 @@ pub struct Event<'a> {
     pub tournament: &'a Tournament,
     /// The standings after the round that is wanted.
     pub ranking: &'a Ranking,
-    /// The language of the papers.
+    /// The language of the papers, and of their sentences.
     pub language: Language,
+    /// The language of what players read.
+    pub reader: Reader,
     /// When they are printed.
     pub printed: Moment,
     /// The program and its version.
@@ -42,7 +47,7 @@ pub struct Event<'a> {
     /// Where the public page is.
     pub address: Option<String>,
     /// How a round stands where it is not published, or claims are still open.
-    pub status: Option<String>,
+    pub status: Option<Status>,
     /// Where boards stand and what they are called, by round and White, where it is known.
     pub tables: BTreeMap<(Round, Number), Table>,
     /// The clubs of players.
@@ -64,6 +69,8 @@ pub struct Event<'a> {
     pub photos: BTreeMap<Number, Rc<Picture>>,
     /// The event as the title regulations look at it; it is set up once, by whoever has the event.
     pub norm_event: Option<Arc<norms::Event>>,
+    /// The tournament as it is reported for rating, where corrections count for ratings only.
+    pub rating_report: Option<Rc<Tournament>>,
     /// What happened, oldest first; none without a record.
     pub happenings: Option<Vec<Happening>>,
     /// What surrounds the boards; none without a record.
@@ -94,6 +101,10 @@ pub struct Venue {
     pub boards: u16,
     /// How many rounds are played.
     pub rounds: u16,
+    /// How many blind players there are: each brings a second board and a clock.
+    pub blind: u16,
+    /// How many players keep a table of their own, where no plan says which tables have room.
+    pub kept: u16,
 }
 
 /// What surrounds the boards: what is announced, and the dossier.
@@ -170,6 +181,28 @@ impl Kind {
     ];
 }
 
+/// How a round stands that is not final.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Its pairings are not published.
+    Unpublished,
+    /// Its pairings are published, and claims are heard until this time of day.
+    ClaimsUntil(String),
+}
+
+impl Status {
+    /// The same in words.
+    #[must_use]
+    pub fn say(&self, reader: Reader) -> String {
+        match self {
+            Status::Unpublished => t::not_published_for_the_arbiters(reader).to_owned(),
+            Status::ClaimsUntil(until) => {
+                format!("{} {until} (C.04.2 4.3)", t::claims_until(reader))
+            }
+        }
+    }
+}
+
 /// A fund and who receives what of it.
 #[derive(Clone, Debug)]
 pub struct Prizes {
@@ -203,6 +236,7 @@ impl<'a> Event<'a> {
             tournament,
             ranking,
             language,
+            reader: language.into(),
             printed,
             program: String::new(),
             system: None,
@@ -220,6 +254,7 @@ impl<'a> Event<'a> {
             signature: None,
             photos: BTreeMap::new(),
             norm_event: None,
+            rating_report: None,
             happenings: None,
             surrounding: None,
             venue: None,
@@ -237,9 +272,9 @@ impl<'a> Event<'a> {
     #[must_use]
     pub fn facts(&self) -> Facts {
         let own = self.tournament.event.name.trim();
-        let unnamed = arbitra_texts::tournament(self.language);
+        let unnamed = t::tournament(self.reader);
         Facts {
-            language: self.language,
+            language: self.reader,
             event: if own.is_empty() { unnamed.to_owned() } else { own.to_owned() },
             place: self.place(),
             printed: self.printed,
@@ -255,7 +290,25 @@ impl<'a> Event<'a> {
     /// Papers of it, ready to be written.
     #[must_use]
     pub fn chapter(&self, papers: Vec<Document>) -> Chapter {
-        Chapter { facts: self.facts(), papers }
+        let facts = self.for_arbiters().facts();
+        let for_players = (facts.language != self.reader).then(|| self.facts());
+        Chapter { facts, for_players, papers }
+    }
+
+    /// The same as papers show it that players do not read: all of it in the language of sentences.
+    #[must_use]
+    pub fn for_arbiters(&self) -> Cow<'_, Event<'a>> {
+        let reader = self.language.into();
+        if self.reader == reader {
+            return Cow::Borrowed(self);
+        }
+        Cow::Owned(Event { reader, ..self.clone() })
+    }
+
+    /// How a round stands where it is not published, or claims are still open, in words.
+    #[must_use]
+    pub fn standing(&self) -> Option<String> {
+        self.status.as_ref().map(|status| status.say(self.reader))
     }
 
     /// Where and when the event is, and who is responsible.
@@ -272,7 +325,7 @@ impl<'a> Event<'a> {
         parts.push(self.days());
         let arbiter = event.chief_arbiter.trim();
         if !arbiter.is_empty() {
-            let label = arbitra_texts::chief_arbiter_label(self.language);
+            let label = t::chief_arbiter_label(self.reader);
             parts.push(format!("{label}: {arbiter}"));
         }
         parts.retain(|part| !part.is_empty());
@@ -283,7 +336,7 @@ impl<'a> Event<'a> {
     #[must_use]
     pub fn days(&self) -> String {
         let event = &self.tournament.event;
-        let say = |date: Date| date.say(self.language);
+        let say = |date: Date| date.written(self.reader);
         match (event.start, event.end) {
             (Some(start), Some(end)) if start != end => format!("{} – {}", say(start), say(end)),
             (Some(date), _) | (None, Some(date)) => say(date),
@@ -296,6 +349,21 @@ impl<'a> Event<'a> {
     pub fn last_round(&self) -> Option<Round> {
         let paired = self.tournament.paired_rounds();
         paired.checked_sub(1).map(Round::from_index)
+    }
+
+    /// That a round is paired.
+    ///
+    /// # Errors
+    /// If it is not yet, or never will be.
+    pub fn paired(&self, round: Round) -> Result<(), Missing> {
+        let (tournament, number) = (self.tournament, usize::from(round.get()));
+        if tournament.announced_rounds.is_some() && number > tournament.total_rounds() {
+            return Err(Missing::Round(round));
+        }
+        if number > tournament.paired_rounds() {
+            return Err(Missing::Pairing(round));
+        }
+        Ok(())
     }
 
     /// A player's name with the title in front.
@@ -312,7 +380,7 @@ impl<'a> Event<'a> {
     pub fn grouped(&self, player: &Player) -> String {
         let name = self.titled(player);
         match self.group_of(player) {
-            Some(group) => format!("{name} · {}", group.mark(self.language)),
+            Some(group) => format!("{name} · {}", group.mark(self.reader)),
             None => name,
         }
     }
@@ -349,19 +417,26 @@ impl<'a> Event<'a> {
     /// A round as people call it, of how many, and its day.
     #[must_use]
     pub fn round_name(&self, round: Round) -> String {
-        let l = self.language;
+        let l = self.reader;
+        let of_two_games =
+            matches!(System::of(self.tournament), Some(System::Form(Form::Swiss(Swiss::Double))));
         let name = match self.tournament.total_rounds() {
+            // A match is two games, each a round of the file.
+            _ if of_two_games => {
+                let game = if round.get().is_multiple_of(2) { 2 } else { 1 };
+                t::match_and_game(l, round.get().div_ceil(2), game)
+            }
             total
                 if total >= usize::from(round.get())
                     && self.tournament.announced_rounds.is_some() =>
             {
-                arbitra_texts::papers_round_of(l, round, total)
+                t::papers_round_of(l, round, total)
             }
-            _ => arbitra_texts::round_number(l, round),
+            _ => t::round_number(l, round),
         };
         let date = self.tournament.event.round_dates.get(round.index()).copied().flatten();
         match date {
-            Some(date) => format!("{name} · {}", date.say(l)),
+            Some(date) => format!("{name} · {}", date.written(l)),
             None => name,
         }
     }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::io::{Cursor, Write as _};
+use std::slice;
 use std::str::FromStr;
 
 use arbitra_report::{Page, Paper as Lies, Sheet};
@@ -117,8 +118,18 @@ impl FromStr for Format {
 pub struct Chapter {
     /// What every paper says.
     pub facts: Facts,
+    /// The same in the language of players, where that is another.
+    pub for_players: Option<Facts>,
     /// The papers.
     pub papers: Vec<Document>,
+}
+
+impl Chapter {
+    /// What a paper of it says, in its language.
+    fn facts_of(&self, paper: &Document) -> &Facts {
+        let other = self.for_players.as_ref();
+        other.filter(|facts| paper.language == Some(facts.language)).unwrap_or(&self.facts)
+    }
 }
 
 /// Papers as one file; an event of several tournaments has a chapter for each.
@@ -126,7 +137,9 @@ pub struct Chapter {
 /// # Errors
 /// If a format of tables is asked for and there is none, or the file cannot be written.
 pub fn write(chapters: &[Chapter], wish: &Wish, format: Format) -> Result<Vec<u8>, WriteError> {
-    let tables = || each(chapters).any(|(facts, paper)| !paper.tables(facts.language).is_empty());
+    let tables = || {
+        each(chapters).any(|(facts, paper)| !paper.tables(facts.language.sentences()).is_empty())
+    };
     match format {
         Format::Pdf => Ok(one_pdf(chapters, wish)?),
         Format::Zip => packed(chapters, wish),
@@ -141,7 +154,9 @@ pub fn write(chapters: &[Chapter], wish: &Wish, format: Format) -> Result<Vec<u8
 
 /// Every paper with what is said on it.
 fn each(chapters: &[Chapter]) -> impl Iterator<Item = (&Facts, &Document)> {
-    chapters.iter().flat_map(|chapter| chapter.papers.iter().map(|paper| (&chapter.facts, paper)))
+    chapters.iter().flat_map(|chapter| {
+        chapter.papers.iter().map(move |paper| (chapter.facts_of(paper), paper))
+    })
 }
 
 /// Several papers as one PDF, with a bookmark for each, and for each tournament where there are
@@ -150,25 +165,28 @@ fn each(chapters: &[Chapter]) -> impl Iterator<Item = (&Facts, &Document)> {
 /// # Errors
 /// If the PDF breaks a rule of PDF/UA-1 or PDF/A-2a: a defect of ours.
 pub fn one_pdf(chapters: &[Chapter], wish: &Wish) -> Result<Vec<u8>, PdfError> {
-    let papers: Vec<(&Facts, &Document)> = each(chapters).collect();
-    pdf_of(&papers, chapters.len() > 1, wish)
+    let chapters: Vec<Vec<(&Facts, &Document)>> =
+        chapters.iter().map(|chapter| each(slice::from_ref(chapter)).collect()).collect();
+    pdf_of(&chapters, wish)
 }
 
-fn pdf_of(papers: &[(&Facts, &Document)], several: bool, wish: &Wish) -> Result<Vec<u8>, PdfError> {
-    let (facts, _) = papers.first().ok_or_else(PdfError::nothing)?;
+fn pdf_of(chapters: &[Vec<(&Facts, &Document)>], wish: &Wish) -> Result<Vec<u8>, PdfError> {
+    let papers = || chapters.iter().flatten();
+    let (facts, _) = papers().next().ok_or_else(PdfError::nothing)?;
     let mut composer = Composer::new(facts);
-    let mut last: Option<&Facts> = None;
-    for (facts, paper) in papers {
-        if several && !last.is_some_and(|last| std::ptr::eq(last, *facts)) {
-            composer.chapter(facts);
+    for chapter in chapters {
+        for (place, (facts, paper)) in chapter.iter().enumerate() {
+            match place {
+                0 if chapters.len() > 1 => composer.chapter(facts),
+                _ => composer.turn_to(facts),
+            }
+            composer.paper(paper, wish.size.unwrap_or(paper.size));
         }
-        last = Some(facts);
-        composer.paper(paper, wish.size.unwrap_or(paper.size));
     }
     let (book, type_) = composer.finish();
-    let titles: Vec<&str> = papers.iter().map(|(_, paper)| paper.title.as_str()).collect();
+    let titles: Vec<&str> = papers().map(|(_, paper)| paper.title.as_str()).collect();
     let title = format!("{}: {}", facts.event, titles.join(", "));
-    let records: Vec<&Option<String>> = papers.iter().map(|(facts, _)| &facts.record).collect();
+    let records: Vec<&Option<String>> = papers().map(|(facts, _)| &facts.record).collect();
     let about = About {
         identity: format!("{title} {:?} {records:?}", facts.printed),
         title: title.chars().take(1_000).collect(),
@@ -185,7 +203,8 @@ fn packed(chapters: &[Chapter], wish: &Wish) -> Result<Vec<u8>, WriteError> {
     let fault = |error: &dyn fmt::Display| WriteError::Zip(error.to_string());
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
-    for (number, Chapter { facts, papers }) in (1..).zip(chapters) {
+    for (number, chapter) in (1..).zip(chapters) {
+        let Chapter { facts, papers, .. } = chapter;
         let folder = match chapters.len() {
             0 | 1 => String::new(),
             _ => format!(
@@ -197,7 +216,7 @@ fn packed(chapters: &[Chapter], wish: &Wish) -> Result<Vec<u8>, WriteError> {
         for (place, paper) in (1..).zip(papers) {
             let name = format!("{folder}{place:0places$}-{}.pdf", paper.name);
             zip.start_file(name, options).map_err(|error| fault(&error))?;
-            let bytes = pdf_of(&[(facts, paper)], false, wish)?;
+            let bytes = pdf_of(&[vec![(chapter.facts_of(paper), paper)]], wish)?;
             zip.write_all(&bytes).map_err(|error| fault(&error))?;
         }
     }
@@ -232,7 +251,7 @@ fn sheets_html(chapters: &[Chapter]) -> String {
     let Some(Chapter { facts: first, .. }) = chapters.first() else { return String::new() };
     let mut page = Page::new(first.event.clone(), first.language, Lies::Portrait);
     for (facts, paper) in each(chapters) {
-        for sheet in paper.tables(facts.language) {
+        for sheet in paper.tables(facts.language.sentences()) {
             let mut sheet = sheet.into_owned();
             if sheet.caption.is_empty() {
                 let event = if chapters.len() > 1 { facts.event.as_str() } else { "" };
@@ -250,14 +269,14 @@ fn sheets_html(chapters: &[Chapter]) -> String {
 
 /// The tables of papers, one below the other.
 fn joined(chapters: &[Chapter], write: fn(&Sheet) -> String) -> String {
-    let tables = each(chapters).flat_map(|(facts, paper)| paper.tables(facts.language));
+    let tables = each(chapters).flat_map(|(facts, paper)| paper.tables(facts.language.sentences()));
     tables.map(|sheet| write(&sheet)).collect::<Vec<_>>().join("\n")
 }
 
 /// The tables of papers and the fields of forms, for programs.
 fn sheets_json(chapters: &[Chapter]) -> Value {
     let one = |chapter: &Chapter| {
-        let Chapter { facts, papers } = chapter;
+        let Chapter { facts, papers, .. } = chapter;
         let shown: Vec<Value> = papers.iter().map(|paper| paper_json(facts, paper)).collect();
         json!({
             "format": "arbitra-papers",
@@ -280,7 +299,7 @@ fn paper_json(facts: &Facts, paper: &Document) -> Value {
     let tables: Vec<Cow<'_, Sheet>> = match paper.data {
         // A form says its fields by name; then its tables are left.
         Some(_) => paper.sheets().map(Cow::Borrowed).collect(),
-        None => paper.tables(facts.language),
+        None => paper.tables(facts.language.sentences()),
     };
     json!({
         "name": paper.name,

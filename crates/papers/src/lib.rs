@@ -43,7 +43,7 @@ mod xlsx;
 
 pub use bundle::{Bundle, Made, make};
 pub use document::Document;
-pub use event::{Dues, Event, Happening, InNeed, Kind, Prizes, Surrounding, Table, Venue};
+pub use event::{Dues, Event, Happening, InNeed, Kind, Prizes, Status, Surrounding, Table, Venue};
 pub use files::{
     Chapter, Format, ParseFormatError, WriteError, one_pdf, plain_name, with_file, write,
 };

@@ -20,10 +20,16 @@ pub enum Missing {
     RoundRobin,
     /// It is not a knock-out.
     KnockOut,
+    /// Nobody has a federation.
+    Federations,
+    /// Nobody has a club.
+    Clubs,
     /// There is no prize fund.
     Fund,
     /// Nobody receives anything.
     Winners,
+    /// Nobody reached a rating that titles ask for.
+    LevelReached,
     /// There is no address of a public page.
     Address,
     /// Nothing is announced.
@@ -32,6 +38,8 @@ pub enum Missing {
     Programme,
     /// Nobody has an office.
     Officials,
+    /// Nobody sits on the appeals committee.
+    Committee,
     /// Nobody has appealed.
     Appeals,
     /// Nobody has told any special needs.
@@ -60,12 +68,16 @@ impl Said for Missing {
             Missing::Teams => t::papers_missing_teams(l).to_owned(),
             Missing::RoundRobin => t::papers_missing_round_robin(l).to_owned(),
             Missing::KnockOut => t::papers_missing_knock_out(l).to_owned(),
+            Missing::Federations => t::papers_missing_federations(l).to_owned(),
+            Missing::Clubs => t::papers_missing_clubs(l).to_owned(),
             Missing::Fund => t::papers_missing_fund(l).to_owned(),
             Missing::Winners => t::papers_missing_winners(l).to_owned(),
+            Missing::LevelReached => t::papers_missing_level_reached(l).to_owned(),
             Missing::Address => t::papers_missing_address(l).to_owned(),
             Missing::Announcement => t::papers_missing_announcement(l).to_owned(),
             Missing::Programme => t::papers_missing_programme(l).to_owned(),
             Missing::Officials => t::papers_missing_officials(l).to_owned(),
+            Missing::Committee => t::papers_missing_committee(l).to_owned(),
             Missing::Appeals => t::papers_missing_appeals(l).to_owned(),
             Missing::Needs => t::papers_missing_needs(l).to_owned(),
             Missing::Hall => t::papers_missing_hall(l).to_owned(),

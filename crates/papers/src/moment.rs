@@ -1,6 +1,6 @@
 //! The time of printing: an input, never a clock of ours.
 
-use arbitra_model::{Date, Language, Said as _};
+use arbitra_model::{Date, Reader};
 
 /// A minute as clocks show it where papers are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +33,8 @@ impl Moment {
 
     /// The minute as people write it, with the zone: `2026-03-14 16:01 UTC+1`.
     #[must_use]
-    pub fn say(self, language: Language) -> String {
-        format!("{} {} {}", self.date.say(language), self.time_of_day(), self.zone())
+    pub fn say(self, reader: impl Into<Reader>) -> String {
+        format!("{} {} {}", self.date.written(reader), self.time_of_day(), self.zone())
     }
 
     /// The time of day: `16:01`.
@@ -58,6 +58,8 @@ impl Moment {
 
 #[cfg(test)]
 mod tests {
+    use arbitra_model::Language;
+
     use super::*;
 
     #[test]

@@ -1,5 +1,7 @@
 //! The papers there are.
 
+use std::borrow::Cow;
+
 use arbitra_model::{Language, Round};
 use arbitra_texts as t;
 
@@ -16,8 +18,49 @@ pub struct Paper {
     pub label: t::Label,
     /// When it is wanted.
     pub when: When,
+    /// Whether players read it: then it is in their language.
+    pub is_for_players: bool,
+    /// What of the tournament it shows.
+    of: Of,
+    how: How,
+}
+
+/// What of the tournament a paper shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Of {
+    /// A round, or how things stand after it: a round that is not paired has no such paper.
+    Round,
+    /// The whole event.
+    Event,
+    /// Nothing that rounds change, or a round to come.
+    Other,
+}
+
+/// How a paper is made.
+type How = fn(&Event<'_>, &Wish) -> Result<Document, Missing>;
+
+impl Paper {
     /// Makes it, or says what is missing.
-    pub make: fn(&Event<'_>, &Wish) -> Result<Document, Missing>,
+    ///
+    /// # Errors
+    /// What is missing.
+    pub fn make(&self, event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
+        if let (Of::Round, Some(round)) = (self.of, wish.round) {
+            event.paired(round)?;
+        }
+        let event = if self.is_for_players { Cow::Borrowed(event) } else { event.for_arbiters() };
+        let mut document = (self.how)(&event, wish)?;
+        // What is made at the end says so where it is made before.
+        if self.when == When::End && self.of != Of::Other && document.status.is_none() {
+            document.status = p::standings::status(&event);
+        }
+        Ok(Document { language: Some(event.reader), ..document })
+    }
+
+    /// The same where it shows something else of the tournament.
+    const fn of(self, of: Of) -> Paper {
+        Paper { of, ..self }
+    }
 }
 
 /// When a paper is wanted.
@@ -62,31 +105,31 @@ impl When {
 
 /// All papers, in the order in which they are wanted.
 pub const PAPERS: &[Paper] = &[
-    paper("starting-list", t::papers_starting_list, When::Before, p::starting::by_number),
-    paper("starting-list-by-name", t::papers_starting_by_name, When::Before, p::starting::by_name),
-    paper(
+    read("starting-list", t::papers_starting_list, When::Before, p::starting::by_number),
+    read("starting-list-by-name", t::papers_starting_by_name, When::Before, p::starting::by_name),
+    read(
         "starting-list-by-rating",
         t::papers_starting_by_rating,
         When::Before,
         p::starting::by_rating,
     ),
-    paper(
+    read(
         "starting-list-by-federation",
         t::papers_starting_by_federation,
         When::Before,
         p::starting::by_federation,
     ),
-    paper("starting-list-by-club", t::papers_starting_by_club, When::Before, p::starting::by_club),
-    paper("teams", t::teams, When::Before, p::starting::teams),
+    read("starting-list-by-club", t::papers_starting_by_club, When::Before, p::starting::by_club),
+    read("teams", t::teams, When::Before, p::starting::teams),
     paper("check-in", t::papers_check_in, When::Before, p::starting::check_in),
-    paper("schedule", t::papers_schedule, When::Before, p::schedule::make),
-    paper("badges", t::papers_badges, When::Before, p::cards::badges),
-    paper("name-cards", t::papers_name_cards, When::Before, p::cards::names),
-    paper("qr-poster", t::papers_qr_poster, When::Before, p::posters::code),
-    paper("poster-phones", t::papers_poster_phones, When::Before, p::posters::phones),
-    paper("poster-clocks", t::clocks, When::Before, p::posters::clocks),
-    paper("poster-rules", t::papers_poster_rules, When::Before, p::posters::rules),
-    paper("poster-appeals", t::papers_poster_appeals, When::Before, p::posters::appeals),
+    read("schedule", t::papers_schedule, When::Before, p::schedule::make),
+    read("badges", t::papers_badges, When::Before, p::cards::badges),
+    read("name-cards", t::papers_name_cards, When::Before, p::cards::names),
+    read("qr-poster", t::papers_qr_poster, When::Before, p::posters::code),
+    read("poster-phones", t::papers_poster_phones, When::Before, p::posters::phones),
+    read("poster-clocks", t::clocks, When::Before, p::posters::clocks),
+    read("poster-rules", t::papers_poster_rules, When::Before, p::posters::rules),
+    read("poster-appeals", t::papers_poster_appeals, When::Before, p::posters::appeals),
     paper("prospectus", t::papers_prospectus, When::Before, p::dossier::prospectus),
     paper("invitation", t::papers_invitation, When::Before, p::dossier::invitation),
     paper("school-invitation", t::papers_school_invitation, When::Before, p::dossier::schools),
@@ -99,53 +142,54 @@ pub const PAPERS: &[Paper] = &[
     paper("hall-plan", t::venue_plan, When::Before, p::venue::plan),
     paper("stock", t::venue_stock, When::Before, p::venue::stock_list),
     paper("clock-tests", t::venue_clock_tests, When::Before, p::venue::tests),
-    paper("pairings", t::pairings, When::Round, p::pairings::by_board),
-    paper("alphabetical", t::where_do_i_play, When::Round, p::pairings::by_name),
-    paper("pairings-by-team", t::papers_pairings_by_team, When::Round, p::pairings::by_team),
-    paper("slips", t::papers_slips, When::Round, p::cards::slips),
-    paper("slips-test", t::papers_slips_test, When::Round, p::cards::slips_test),
-    paper("cards", t::papers_cards, When::Round, p::cards::tables),
-    paper("scoresheets", t::scoresheets, When::Round, p::scoresheets::two),
-    paper("scoresheets-large", t::papers_scoresheets_large, When::Round, p::scoresheets::large),
-    paper("match-sheets", t::papers_match_sheets, When::Round, p::matches::sheets),
-    paper("line-ups", t::line_ups, When::Round, p::matches::line_ups),
+    read("pairings", t::pairings, When::Round, p::pairings::by_board),
+    read("alphabetical", t::where_do_i_play, When::Round, p::pairings::by_name),
+    read("pairings-by-team", t::papers_pairings_by_team, When::Round, p::pairings::by_team),
+    read("slips", t::papers_slips, When::Round, p::cards::slips),
+    read("slips-test", t::papers_slips_test, When::Round, p::cards::slips_test),
+    read("cards", t::papers_cards, When::Round, p::cards::tables),
+    read("scoresheets", t::scoresheets, When::Round, p::scoresheets::two),
+    read("scoresheets-large", t::papers_scoresheets_large, When::Round, p::scoresheets::large),
+    read("match-sheets", t::papers_match_sheets, When::Round, p::matches::sheets),
+    read("line-ups", t::line_ups, When::Round, p::matches::line_ups).of(Of::Other),
     paper("absentees", t::papers_absentees, When::Round, p::hall::absentees),
     paper("late-list", t::papers_late_list, When::Round, p::hall::late),
     paper("missing-scoresheets", t::papers_missing_sheets, When::Round, p::hall::scoresheets),
     paper("clock-times", t::papers_clock_times, When::Round, p::hall::clocks),
     paper("needs", t::papers_needs, When::Round, p::dossier::needs),
-    paper("results", t::results_entered, When::Round, p::pairings::results),
-    paper("standings", t::standings, When::Round, p::standings::all),
-    paper(
+    read("results", t::results_entered, When::Round, p::pairings::results),
+    read("standings", t::standings, When::Round, p::standings::all),
+    read(
         "standings-by-federation",
         t::papers_standings_by_federation,
         When::Round,
         p::standings::by_federation,
     ),
-    paper(
+    read(
         "standings-by-category",
         t::papers_standings_by_category,
         When::Round,
         p::standings::by_category,
     ),
-    paper("crosstable", t::crosstable, When::Round, p::standings::crosstable),
-    paper("bracket", t::bracket, When::Round, p::cup::bracket),
+    read("crosstable", t::crosstable, When::Round, p::standings::crosstable),
+    read("bracket", t::bracket, When::Round, p::cup::bracket),
     paper("final-standings", t::papers_final, When::End, p::standings::with_workings),
     paper("prizes", t::prizes, When::End, p::prizes::list),
     paper("receipts", t::receipts, When::End, p::prizes::receipts),
-    paper("certificates", t::papers_certificates, When::End, p::prizes::certificates),
+    read("certificates", t::papers_certificates, When::End, p::prizes::certificates),
     paper("rating-changes", t::papers_rating_changes, When::End, p::ratings::changes),
-    paper("statistics", t::statistics, When::End, p::standings::statistics),
-    paper("norms", t::papers_norms, When::End, p::fide::norms),
-    paper("it1", t::papers_it1, When::End, p::fide::it1),
-    paper("it2", t::papers_it2, When::End, p::fide::it2),
-    paper("it3", t::papers_it3, When::End, p::fide::it3),
-    paper("it4", t::papers_it4, When::End, p::fide::it4),
-    paper("fa1", t::papers_fa1, When::End, p::fide::fa1),
-    paper("ia1", t::papers_ia1, When::End, p::fide::ia1),
+    paper("rating-certificate", t::papers_rating_certificate, When::End, p::ratings::certificates),
+    read("statistics", t::statistics, When::End, p::standings::statistics),
+    paper("norms", t::papers_norms, When::End, p::fide::norms).of(Of::Event),
+    paper("it1", t::papers_it1, When::End, p::fide::it1).of(Of::Event),
+    paper("it2", t::papers_it2, When::End, p::fide::it2).of(Of::Event),
+    paper("it3", t::papers_it3, When::End, p::fide::it3).of(Of::Event),
+    paper("it4", t::papers_it4, When::End, p::fide::it4).of(Of::Event),
+    paper("fa1", t::papers_fa1, When::End, p::fide::fa1).of(Of::Event),
+    paper("ia1", t::papers_ia1, When::End, p::fide::ia1).of(Of::Event),
     paper("arbiter-report", t::papers_arbiter_report, When::End, p::report::make),
-    paper("appeals", t::papers_appeals_filled, When::End, p::dossier::appeals),
-    paper("clock-log", t::venue_clock_log, When::End, p::venue::clocks),
+    paper("appeals", t::papers_appeals_filled, When::End, p::dossier::appeals).of(Of::Other),
+    paper("clock-log", t::venue_clock_log, When::End, p::venue::clocks).of(Of::Other),
     paper("clock-test-form", t::venue_clock_test_form, When::Form, p::venue::test_form),
     paper("penalty-notice", t::papers_penalty, When::Form, p::blank::penalty),
     paper("appeal-form", t::papers_appeal, When::Form, p::blank::appeal),
@@ -153,13 +197,18 @@ pub const PAPERS: &[Paper] = &[
     paper("sealed-move", t::papers_sealed, When::Form, p::blank::sealed),
 ];
 
-const fn paper(
-    name: &'static str,
-    label: t::Label,
-    when: When,
-    make: fn(&Event<'_>, &Wish) -> Result<Document, Missing>,
-) -> Paper {
-    Paper { name, label, when, make }
+/// A paper in the language of the arbiters.
+const fn paper(name: &'static str, label: t::Label, when: When, how: How) -> Paper {
+    let of = match when {
+        When::Round | When::End => Of::Round,
+        When::Before | When::Form => Of::Other,
+    };
+    Paper { name, label, when, is_for_players: false, of, how }
+}
+
+/// A paper that players read.
+const fn read(name: &'static str, label: t::Label, when: When, how: How) -> Paper {
+    Paper { is_for_players: true, ..paper(name, label, when, how) }
 }
 
 /// The paper of a name.

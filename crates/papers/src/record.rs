@@ -5,12 +5,13 @@ use std::rc::Rc;
 
 use arbitra_desk::{Action, BoardId, Desk, Entry, EntryNumber, Incident, Noted, PairedRound};
 use arbitra_dossier::appeal::Appeal;
-use arbitra_dossier::needs::Seated;
+use arbitra_dossier::needs::{Need, Needs, Seated};
 use arbitra_model::{Language, Round, Said as _, Tournament};
 use arbitra_standings::Ranking;
-use arbitra_texts as t;
 
-use crate::event::{Dues, Event, Happening, InNeed, Kind, Prizes, Surrounding, Table, Venue};
+use crate::event::{
+    Dues, Event, Happening, InNeed, Kind, Prizes, Status, Surrounding, Table, Venue,
+};
 use crate::layout::Picture;
 use crate::{Moment, Wish};
 
@@ -56,7 +57,7 @@ impl<'d> Record<'d> {
             desk.logo().and_then(|logo| Picture::read(logo.bytes(), &event.facts().event).ok());
         event.logo = picture.map(Rc::new);
         let shown = self.round.map_or_else(|| desk.current(), |round| desk.round(round));
-        event.status = shown.and_then(|round| status(round, printed, now, language));
+        event.status = shown.and_then(|round| status(round, printed, now));
         for player in desk.players() {
             let Some(number) = player.number else { continue };
             if !player.person.club.is_empty() {
@@ -88,6 +89,7 @@ impl<'d> Record<'d> {
             })
         });
         event.venue = Some(Rc::new(Venue::of(desk)));
+        event.rating_report = Some(Rc::new(desk.rating_report()));
         event.happenings = Some(happenings(desk, printed, language));
         event
     }
@@ -109,12 +111,19 @@ impl Venue {
     /// Hall and equipment as a record knows them.
     #[must_use]
     pub fn of(desk: &Desk) -> Venue {
+        let players = desk.with_needs();
+        let needing = |fits: &dyn Fn(&Needs) -> bool| {
+            let found = players.iter().filter(|player| fits(&player.person.needs));
+            u16::try_from(found.count()).unwrap_or(u16::MAX)
+        };
         Venue {
             premises: desk.premises().clone(),
             edition: desk.venue_standards(),
             level: desk.venue_level(),
             boards: desk.boards_needed(),
             rounds: desk.regulations().map_or(1, |regulations| regulations.rounds),
+            blind: needing(&|needs| needs.needs.contains(&Need::Blind)),
+            kept: needing(&Needs::keeps_table),
         }
     }
 }
@@ -125,14 +134,13 @@ fn clock(when: arbitra_desk::Moment, printed: Moment) -> Option<Moment> {
 }
 
 /// How the pairings of a round stand, where they are not final.
-fn status(round: &PairedRound, printed: Moment, now: i64, l: Language) -> Option<String> {
+fn status(round: &PairedRound, printed: Moment, now: i64) -> Option<Status> {
     let Some(published) = round.pairings else {
-        return Some(t::not_published_for_the_arbiters(l).to_owned());
+        return Some(Status::Unpublished);
     };
     let now = arbitra_desk::Moment::from_seconds(now);
     let until = published.until.filter(|_| published.is_provisional(now))?;
-    let until = clock(until, printed)?.time_of_day();
-    Some(format!("{} {until} (C.04.2 4.3)", t::claims_until(l)))
+    Some(Status::ClaimsUntil(clock(until, printed)?.time_of_day()))
 }
 
 /// What happened, as far as it still stands, oldest first.

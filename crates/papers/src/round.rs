@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arbitra_desk::{BoardName, MatchBoard};
-use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Score, TeamNumber};
+use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Reader, Round, Score, TeamNumber};
 use arbitra_report::Cell;
 use arbitra_texts as t;
 
@@ -73,13 +73,7 @@ impl<'a> Paired<'a> {
             Some(round) => round,
             None => event.last_round().ok_or(Missing::AnyPairing)?,
         };
-        let total = tournament.total_rounds();
-        if tournament.announced_rounds.is_some() && usize::from(round.get()) > total {
-            return Err(Missing::Round(round));
-        }
-        if usize::from(round.get()) > tournament.paired_rounds() {
-            return Err(Missing::Pairing(round));
-        }
+        event.paired(round)?;
         let mut boards = Vec::new();
         let mut away = Vec::new();
         let mut seated = BTreeSet::new();
@@ -199,7 +193,7 @@ fn seat(entry: Entry) -> Option<(Number, Colour)> {
 }
 
 /// Why somebody does not play.
-pub(crate) fn reason(entry: Entry, l: arbitra_model::Language) -> &'static str {
+pub(crate) fn reason(entry: Entry, l: impl Into<Reader>) -> &'static str {
     match entry {
         Entry::Bye(Bye::PairingAllocated) => t::papers_bye_pairing(l),
         Entry::Bye(Bye::FullPoint) => t::papers_bye_full(l),

@@ -32,8 +32,7 @@ pub fn picture_of(paper: &Paper, language: Language, kept: &Kept) -> Option<Stri
         let own = event.details.clone();
         kept.apply(&mut event);
         event.details = own;
-        let document =
-            (paper.make)(&event, &wish).or_else(|_| (paper.make)(&event, &Wish::default()));
+        let document = paper.make(&event, &wish).or_else(|_| paper.make(&event, &Wish::default()));
         let document = document.ok()?;
         let facts = event.facts();
         let mut composer = Composer::new(&facts);

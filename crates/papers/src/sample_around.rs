@@ -181,5 +181,5 @@ pub(crate) fn venue() -> Option<Venue> {
         premises.take(&arrangement, &noted);
     }
     let (edition, level) = (Standards::LATEST, Level::Open);
-    Some(Venue { premises, edition, level, boards: 12, rounds: 5 })
+    Some(Venue { premises, edition, level, boards: 12, rounds: 5, blind: 1, kept: 1 })
 }

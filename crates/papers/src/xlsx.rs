@@ -39,7 +39,7 @@ pub fn xlsx(chapters: &[Chapter]) -> Result<Vec<u8>, XlsxError> {
         .iter()
         .flat_map(|chapter| chapter.papers.iter().map(|paper| (&chapter.facts, paper)));
     for (facts, paper) in papers {
-        for sheet in paper.tables(facts.language) {
+        for sheet in paper.tables(facts.language.sentences()) {
             let sheet = &*sheet;
             if sheet.rows().count() > MOST {
                 return Err(XlsxError(paper.title.clone()));

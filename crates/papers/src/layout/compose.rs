@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use arbitra_model::Language;
+use arbitra_model::Reader;
 use arbitra_texts as t;
 
 use super::draw::{Book, Bookmark, Kind, Leaf, Mark, Node, Slot};
@@ -16,7 +16,7 @@ use crate::document::{Document, Ink, Part};
 #[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub struct Facts {
     /// The language of the papers.
-    pub language: Language,
+    pub language: Reader,
     pub event: String,
     /// Where and when it is.
     pub place: String,
@@ -49,6 +49,8 @@ pub struct Composer<'a> {
     pub(super) facts: &'a Facts,
     /// What a paper says of itself where it has neither head nor foot.
     pub(super) said: String,
+    /// The language of the first paper.
+    language: Reader,
 }
 
 /// Where the next thing goes.
@@ -86,7 +88,8 @@ impl<'a> Composer<'a> {
     /// Without pages.
     #[must_use]
     pub fn new(facts: &'a Facts) -> Composer<'a> {
-        Composer { type_: Typesetter::new(), book: Book::default(), facts, said: String::new() }
+        let (type_, book) = (Typesetter::new(), Book::default());
+        Composer { type_, book, facts, said: String::new(), language: facts.language }
     }
 
     /// The pages, and the typesetter whose fonts they need.
@@ -95,9 +98,14 @@ impl<'a> Composer<'a> {
         (self.book, self.type_)
     }
 
+    /// Goes on with what papers of another language or another tournament say.
+    pub fn turn_to(&mut self, facts: &'a Facts) {
+        self.facts = facts;
+    }
+
     /// Begins the papers of a tournament of several.
     pub fn chapter(&mut self, facts: &'a Facts) {
-        self.facts = facts;
+        self.turn_to(facts);
         let words = facts.event.clone();
         let page = self.book.leaves.len();
         self.book.bookmarks.push(Bookmark { words, page, is_chapter: true });
@@ -121,7 +129,9 @@ impl<'a> Composer<'a> {
         });
         let page = size.measures(lie);
         let whole = Area::new(Length::ZERO, Length::ZERO, page.0, page.1);
-        let part = self.book.tree.add(Kind::Part, None);
+        let language = self.facts.language;
+        let other = (language != self.language).then_some(language.code());
+        let part = self.book.tree.add(Kind::Part(other), None);
         let words = [paper.title.as_str(), paper.subtitle.as_str()];
         let name = words.iter().filter(|word| !word.is_empty()).copied().collect::<Vec<_>>();
         let name = name.join(" · ");

@@ -80,8 +80,8 @@ pub struct Node(pub(crate) usize);
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "what has no comment says itself by its name")]
 pub enum Kind {
-    /// A paper of several in one file.
-    Part,
+    /// A paper of several in one file, with its language where that is not the file's.
+    Part(Option<&'static str>),
     /// A heading, with its level and its words.
     Heading(u16, String),
     Paragraph,

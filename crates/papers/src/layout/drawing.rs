@@ -76,7 +76,7 @@ impl Composer<'_> {
         }
         pen.y += high + Length::pt(6);
         if !is_true {
-            let note = t::papers_not_to_scale(self.facts.language);
+            let note = t::papers_not_to_scale(self.facts.language.sentences());
             self.paragraph(pen, note, NOTE, Colour::GREY);
         }
     }

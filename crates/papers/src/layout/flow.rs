@@ -6,6 +6,7 @@ use arbitra_report::{Account, Sheet};
 
 use super::compose::{Composer, Pen};
 use super::draw::{Kind, Mark, Node, Slot};
+use super::table::Below;
 use super::{Area, At, Colour, Face, Length, Type, code, table};
 use crate::document::{Field, Look, Part};
 
@@ -19,12 +20,13 @@ const BANNER: Type = Type::new(Face::Bold, 340);
 const LABEL: Type = Type::new(Face::Plain, 70);
 const VALUE: Type = Type::new(Face::Plain, 105);
 
-/// Words, how they look, and how far they are indented.
+/// Words, how they look, how far they are indented, and how much follows them on the same page.
 struct Said<'a> {
     text: &'a str,
     type_: Type,
     colour: Colour,
     indent: Length,
+    below: Length,
 }
 
 /// Papers with more rows than this take many pages anyway.
@@ -35,6 +37,18 @@ const fn as_table(part: &Part) -> Option<(&Sheet, &Look)> {
     match part {
         Part::Sheet(sheet, look) => Some((sheet, look)),
         _ => None,
+    }
+}
+
+/// How high lines to sign on are.
+const SIGNATURES: Length = Length::mm(22);
+
+/// What must stand on the same page as the end of a part, with the blank between them: lines to sign
+/// on never stand alone.
+fn below(parts: &[Part], place: usize) -> Length {
+    match parts.get(place + 1) {
+        Some(Part::Signatures(_)) => SIGNATURES + Length::pt(10),
+        _ => Length::ZERO,
     }
 }
 
@@ -70,7 +84,7 @@ impl Composer<'_> {
     /// How many pages parts take with tables of a size: they are drawn, and thrown away.
     fn pages_in(&mut self, pen: &Pen, parts: &[Part], size: Length) -> usize {
         let book = mem::take(&mut self.book);
-        let part = self.book.tree.add(Kind::Part, None);
+        let part = self.book.tree.add(Kind::Part(None), None);
         let mut trial = Pen { part, ..*pen };
         self.new_leaf(&mut trial);
         self.parts_in(&mut trial, parts, Some(size));
@@ -93,7 +107,10 @@ impl Composer<'_> {
                         let follows = self.kept_whole(pen, sheet, &look);
                         self.heading(pen, &sheet.caption, follows.max(Length::pt(70)));
                     }
-                    self.table(pen, sheet, &look);
+                    let next = parts.get(place + 1);
+                    let ends = matches!(next, None | Some(Part::NewPage | Part::Signatures(_)));
+                    let below = Below { height: below(parts, place), ends };
+                    self.table(pen, sheet, &look, below);
                 }
                 Part::Account(account) => self.account(pen, account),
                 Part::Heading(text) => {
@@ -103,11 +120,14 @@ impl Composer<'_> {
                     };
                     self.heading(pen, text, follows.max(Length::pt(40)));
                 }
-                Part::Paragraph(text) => self.paragraph(pen, text, BODY, Colour::BLACK),
+                Part::Paragraph(text) => {
+                    let below = below(parts, place);
+                    self.paragraph_above(pen, text, (BODY, Colour::BLACK), below);
+                }
                 Part::Banner(text) => self.banner(pen, text),
                 Part::List(items) => self.list(pen, items, BODY),
                 Part::Notices(items) => self.notices(pen, items),
-                Part::Fields(rows) => self.fields(pen, rows),
+                Part::Fields(rows) => self.fields(pen, rows, below(parts, place)),
                 Part::Signatures(labels) => self.signatures(pen, labels),
                 Part::Bars(bars) => self.bars(pen, bars),
                 Part::Bracket(bracket) => self.bracket(pen, bracket),
@@ -146,8 +166,19 @@ impl Composer<'_> {
 
     /// Sentences; a short paragraph stays whole, a long one leaves two lines on either page.
     pub(super) fn paragraph(&mut self, pen: &mut Pen, text: &str, type_: Type, colour: Colour) {
+        self.paragraph_above(pen, text, (type_, colour), Length::ZERO);
+    }
+
+    /// The same above something of a height, which stands on the page of its end.
+    fn paragraph_above(
+        &mut self,
+        pen: &mut Pen,
+        text: &str,
+        (type_, colour): (Type, Colour),
+        below: Length,
+    ) {
         let node = self.book.tree.add(Kind::Paragraph, Some(pen.part));
-        let said = Said { text, type_, colour, indent: Length::ZERO };
+        let said = Said { text, type_, colour, indent: Length::ZERO, below };
         self.said(pen, &said, node);
         pen.y += type_.size.part(45, 100);
     }
@@ -163,7 +194,8 @@ impl Composer<'_> {
                 (place, count) if place + 2 == count => 2,
                 _ => 1,
             };
-            self.ensure(pen, leading * together);
+            let follows = if place + together == count { said.below } else { Length::ZERO };
+            self.ensure(pen, leading * together + follows);
             let at = At { x: pen.frame.x + said.indent, y: pen.y + said.type_.ascent() };
             let mark = Mark::Text { at, line, size: said.type_.size, colour: said.colour };
             self.put(Slot::In(node), mark);
@@ -205,7 +237,8 @@ impl Composer<'_> {
             self.ensure(pen, type_.leading());
             let dot = At { x: pen.frame.x + Length::pt(2), y: pen.y + type_.ascent() };
             self.text(Slot::Aside, "•", type_, dot, self.facts.colour);
-            let said = Said { text: item, type_, colour: Colour::BLACK, indent };
+            let said =
+                Said { text: item, type_, colour: Colour::BLACK, indent, below: Length::ZERO };
             self.said(pen, &said, body);
             pen.y += type_.size.part(45, 100);
         }
@@ -253,9 +286,11 @@ impl Composer<'_> {
         }
     }
 
-    fn fields(&mut self, pen: &mut Pen, rows: &[Vec<Field>]) {
+    /// Fields row by row; something of a height follows the last one, on the same page.
+    fn fields(&mut self, pen: &mut Pen, rows: &[Vec<Field>], below: Length) {
         let gap = Length::pt(10);
-        for row in rows {
+        for (place, row) in rows.iter().enumerate() {
+            let follows = if place + 1 == rows.len() { below } else { Length::ZERO };
             let shares: i32 = row.iter().map(|field| i32::from(field.share.max(1))).sum();
             let inner = pen.frame.width - gap * row.len().saturating_sub(1);
             let mut x = pen.frame.x;
@@ -268,7 +303,11 @@ impl Composer<'_> {
             }
             let most = written.iter().map(|(_, _, lines)| lines.len()).max().unwrap_or(1).max(1);
             let height = LABEL.leading() + VALUE.leading() * most + Length::pt(3);
-            self.ensure(pen, height + Length::pt(5));
+            // Lines to go on writing stand on the page of their first.
+            let goes_on = |row: &&Vec<Field>| row.iter().all(|field| field.label.is_empty());
+            let lines = rows[place + 1..].iter().take_while(goes_on).count();
+            let one = LABEL.leading() + VALUE.leading() + Length::pt(9);
+            self.ensure(pen, height + Length::pt(5) + one * lines + follows);
             for (field, area, lines) in written {
                 let node = self.book.tree.add(Kind::Paragraph, Some(pen.part));
                 let at = At { x: area.x, y: pen.y + LABEL.ascent() };
@@ -293,7 +332,7 @@ impl Composer<'_> {
     }
 
     fn signatures(&mut self, pen: &mut Pen, labels: &[String]) {
-        let height = Length::mm(22);
+        let height = SIGNATURES;
         self.ensure(pen, height);
         let row = Area { y: pen.y, height, ..pen.frame };
         for (place, label) in labels.iter().enumerate() {

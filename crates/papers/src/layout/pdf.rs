@@ -138,7 +138,7 @@ fn date_time(moment: Moment) -> DateTime {
 fn group(book: &Book, node: Node, found: &mut BTreeMap<usize, Vec<Identifier>>) -> TagGroup {
     let (kind, children) = &book.tree.nodes[node.0];
     let tag: TagKind = match kind {
-        Kind::Part => Tag::Part.into(),
+        Kind::Part(language) => Tag::Part.with_lang(language.map(str::to_owned)).into(),
         Kind::Heading(level, words) => {
             Tag::Hn(NonZeroU16::new(*level).unwrap_or(NonZeroU16::MIN), Some(words.clone())).into()
         }

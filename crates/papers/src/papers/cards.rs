@@ -38,7 +38,7 @@ fn place_and_date(event: &Event<'_>) -> String {
 }
 
 fn of_board(event: &Event<'_>, round: &Paired<'_>, board: &Board<'_>) -> Fields {
-    let l = event.language;
+    let l = event.reader;
     let rating =
         |player: &Player| player.rating.map_or_else(String::new, |rating| rating.to_string());
     let federation = |player: &Player| {
@@ -70,7 +70,7 @@ fn of_board(event: &Event<'_>, round: &Paired<'_>, board: &Board<'_>) -> Fields 
 /// Cards of a round, with its name and how it stands.
 fn of_round(event: &Event<'_>, round: &Paired<'_>, cards: Document) -> Document {
     let cards = cards.subtitle(event.round_name(round.round));
-    Document { status: event.status.clone(), ..cards }
+    Document { status: event.standing(), ..cards }
 }
 
 /// Slips for results, in stacks.
@@ -78,7 +78,7 @@ pub fn slips(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let round = Paired::of(event, wish)?;
     let template = template(event, "slips");
     let cards = round.boards.iter().map(|board| template.fill(&of_board(event, &round, board)));
-    let slips = document(t::papers_slips(event.language), &template, cards.collect());
+    let slips = document(t::papers_slips(event.reader), &template, cards.collect());
     Ok(of_round(event, &round, slips))
 }
 
@@ -89,7 +89,7 @@ pub fn slips_test(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let each = template.columns * template.rows;
     let boards = round.boards.iter().take(each);
     let cards = boards.map(|board| template.fill(&of_board(event, &round, board)));
-    let slips = document(t::papers_slips_test(event.language), &template, cards.collect());
+    let slips = document(t::papers_slips_test(event.reader), &template, cards.collect());
     Ok(of_round(event, &round, slips))
 }
 
@@ -98,7 +98,7 @@ pub fn tables(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let round = Paired::of(event, wish)?;
     let template = template(event, "cards");
     let cards = round.boards.iter().map(|board| template.fill(&of_board(event, &round, board)));
-    let tables = document(t::papers_cards(event.language), &template, cards.collect());
+    let tables = document(t::papers_cards(event.reader), &template, cards.collect());
     Ok(of_round(event, &round, tables))
 }
 
@@ -120,7 +120,7 @@ pub(super) fn of_player(event: &Event<'_>, player: &Player) -> Fields {
         .with("number", player.number.to_string())
         .with("club", text(event.clubs.get(&player.number).cloned()))
         .with("team", team)
-        .with("role", t::player(event.language))
+        .with("role", t::player(event.reader))
         .picture("photo", event.photos.get(&player.number))
 }
 
@@ -142,12 +142,12 @@ fn of_everybody(event: &Event<'_>, paper: &str, title: &str) -> Result<Document,
 
 /// Name cards for the tables, folded.
 pub fn names(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    of_everybody(event, "name-cards", t::papers_name_cards(event.language))
+    of_everybody(event, "name-cards", t::papers_name_cards(event.reader))
 }
 
 /// Badges of players, arbiters and whoever else the template names.
 pub fn badges(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let mut document = of_everybody(event, "badges", t::papers_badges(l))?;
     let template = template(event, "badges");
     let about = &event.tournament.event;

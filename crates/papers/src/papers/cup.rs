@@ -1,6 +1,6 @@
 //! The bracket of a knock-out, drawn.
 
-use arbitra_model::{Number, Points, Said as _};
+use arbitra_model::{Number, Points, Reader};
 use arbitra_pairing::form::Entrants;
 use arbitra_pairing::knockout::{Bracket as Cup, Pairing, Rules, Words, bracket_size, feeders};
 use arbitra_pairing::{Form, System};
@@ -12,7 +12,7 @@ use crate::{Document, Event, Missing, Wish};
 
 /// The bracket as it stands after the round that is wished for; stages to come stay empty.
 pub fn bracket(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let tournament = event.tournament;
     let Some(System::Form(Form::KnockOut(of))) = System::of(tournament) else {
         return Err(Missing::KnockOut);
@@ -24,7 +24,7 @@ pub fn bracket(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     };
     let field = u16::try_from(field).ok().filter(|field| *field > 1).ok_or(Missing::Players)?;
     let paired = tournament.paired_rounds();
-    let rounds = wish.round.map_or(paired, |round| usize::from(round.get()).min(paired));
+    let rounds = wish.round.map_or(paired, |round| usize::from(round.get()));
     let cup = Cup::after(tournament, &rules, rounds);
     let words = Words::of(l);
     let name = |number: Number| {
@@ -86,10 +86,10 @@ pub fn bracket(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
 }
 
 /// What both have scored, phase after phase: `1½`, `½+2`.
-fn scores(pairing: &Pairing, l: arbitra_model::Language) -> (String, String) {
+fn scores(pairing: &Pairing, l: Reader) -> (String, String) {
     let phases = pairing.phases();
     let of = |side: fn((Points, Points)) -> Points| {
-        let said = phases.iter().map(|phase| side(pairing.score(*phase)).say(l));
+        let said = phases.iter().map(|phase| side(pairing.score(*phase)).written(l));
         said.collect::<Vec<_>>().join(" + ")
     };
     (of(|(above, _)| above), of(|(_, below)| below))

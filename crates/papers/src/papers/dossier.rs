@@ -11,13 +11,14 @@ use crate::document::{Field, Look, Part};
 use crate::event::Surrounding;
 use crate::{Document, Event, Missing, Wish};
 
-fn surrounding<'e>(event: &'e Event<'_>) -> Result<&'e Surrounding, Missing> {
-    event.surrounding.as_deref().ok_or(Missing::Announcement)
+/// What surrounds the boards, or what a paper lacks where nothing does.
+fn surrounding<'e>(event: &'e Event<'_>, lacks: Missing) -> Result<&'e Surrounding, Missing> {
+    event.surrounding.as_deref().ok_or(lacks)
 }
 
 fn announcing(event: &Event<'_>, of: Announcing) -> Result<Document, Missing> {
     let l = event.language;
-    let around = surrounding(event)?;
+    let around = surrounding(event, Missing::Announcement)?;
     // The programme is known from the days of the rounds alone.
     if around.announcement.is_empty() && of != Announcing::Programme {
         return Err(Missing::Announcement);
@@ -86,7 +87,7 @@ pub fn circular(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 
 /// The programme.
 pub fn programme(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let around = surrounding(event)?;
+    let around = surrounding(event, Missing::Programme)?;
     let rounds = programme::sheet(&around.facts, &around.announcement, event.language);
     if rounds.rows().next().is_none() {
         return Err(Missing::Programme);
@@ -97,7 +98,7 @@ pub fn programme(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 /// Who has which office, and when on duty.
 pub fn officials(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
-    let around = surrounding(event)?;
+    let around = surrounding(event, Missing::Officials)?;
     if around.officials.is_empty() {
         return Err(Missing::Officials);
     }
@@ -132,8 +133,8 @@ pub fn checklists(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         .column(Column::detail(t::papers_article(l)))
         .column(Column::detail(t::papers_done(l)));
     sheet.breaks = Breaks::Groups;
-    let school = event.surrounding.as_deref().is_some_and(|around| around.announcement.school);
-    for list in Checklist::all().iter().filter(|list| school || !list.is_of_schools()) {
+    let said = event.surrounding.as_deref().map(|around| around.announcement.clone());
+    for list in &Checklist::of_event(&said.unwrap_or_default()) {
         let round = wish.round.map(arbitra_model::Round::get).filter(|_| list.every_round());
         sheet.group(list.title.text(l));
         for item in &list.items {
@@ -150,9 +151,9 @@ pub fn checklists(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
 
 /// Players with special needs: the tables and assistants of the round, then a page for each of them with what
 /// is arranged, and the cards of assistant and opponent.
-pub fn needs(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
+pub fn needs(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let l = event.language;
-    let around = surrounding(event)?;
+    let around = surrounding(event, Missing::Needs)?;
     if around.needs.is_empty() {
         return Err(Missing::Needs);
     }
@@ -173,7 +174,10 @@ pub fn needs(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             Cell::text(opponent.unwrap_or_default()),
         ]);
     }
-    let mut document = Document::new(t::papers_needs_rota(l)).with(Part::Sheet(rota, Look::TABLE));
+    let round = wish.round.or_else(|| event.last_round());
+    let mut document = Document::new(t::papers_needs_rota(l))
+        .subtitle(round.map_or_else(String::new, |round| event.round_name(round)))
+        .with(Part::Sheet(rota, Look::TABLE));
     for one in &around.needs {
         let needs = &one.seated.needs.needs;
         let mut exceptions: Vec<_> = needs.iter().flat_map(|need| need.exceptions(l)).collect();
@@ -208,10 +212,10 @@ pub fn needs(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 /// Who sits on the appeals committee, to hang up.
 pub fn committee(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
-    let around = surrounding(event)?;
+    let around = surrounding(event, Missing::Committee)?;
     let members = &around.dossier.committee;
     if members.is_empty() {
-        return Err(Missing::Officials);
+        return Err(Missing::Committee);
     }
     let mut document = Document::new(t::papers_committee(l))
         .with(Part::Notices(members.iter().map(|member| member.say(l)).collect()));
@@ -227,7 +231,7 @@ pub fn committee(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 /// Every appeal as far as it has come: the receipt, the hearing, the decision.
 pub fn appeals(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
-    let around = surrounding(event)?;
+    let around = surrounding(event, Missing::Appeals)?;
     if around.dossier.appeals.is_empty() {
         return Err(Missing::Appeals);
     }

@@ -88,7 +88,7 @@ fn working(
         checks.row([
             Cell::text(condition(check.condition, l)),
             Cell::Text(format!("{sign} {}", l.decimal(&check.needed.to_string()))),
-            Cell::Text(l.decimal(&check.found.to_string())),
+            figure(&check.found.to_string(), l),
             Cell::Text(status(check.status, l)),
             Cell::text(check.article),
         ]);
@@ -271,8 +271,8 @@ fn applied(document: Document, form: &It2, l: Language) -> Document {
             Cell::text(&norm.system),
             Cell::some(norm.average, |average| Cell::Count(average.into())),
             Cell::Count(norm.games.into()),
-            Cell::Text(l.decimal(&norm.required)),
-            Cell::Text(l.decimal(&norm.scored)),
+            figure(&norm.required, l),
+            figure(&norm.scored, l),
             count(norm.host),
             count(norm.not_own),
             count(norm.titles.total),
@@ -405,6 +405,14 @@ pub fn it4(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             t::date_and_place(l).to_owned(),
         ]));
     Ok(Document { data: Some(json!(form)), ..document })
+}
+
+/// A figure: what is no number stays as it is written.
+fn figure(written: &str, l: Language) -> Cell {
+    match written.parse() {
+        Ok(number) => Cell::Decimal(number),
+        Err(_) => Cell::Text(l.decimal(written)),
+    }
 }
 
 fn text<T: ToString>(value: Option<T>) -> String {

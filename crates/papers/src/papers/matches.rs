@@ -13,7 +13,7 @@ use crate::{Document, Event, Missing, Wish};
 
 /// A sheet for every match: boards, results, sums, and both captains' signatures.
 pub fn sheets(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     if event.tournament.teams.is_empty() {
         return Err(Missing::Teams);
     }
@@ -83,7 +83,7 @@ pub fn sheets(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
 
 /// A form for every team, on which the captain names who plays.
 pub fn line_ups(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let tournament = event.tournament;
     if tournament.teams.is_empty() {
         return Err(Missing::Teams);
@@ -97,7 +97,7 @@ pub fn line_ups(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     }
     let boards = boards_of(tournament, tournament.paired_rounds().max(1));
     let mut teams: Vec<&arbitra_model::Team> = tournament.teams.iter().collect();
-    teams.sort_by_cached_key(|team| collation(&team.name, l));
+    teams.sort_by_cached_key(|team| collation(&team.name, event.language));
     let mut document = Document::new(t::line_ups(l)).subtitle(t::round_number(l, round));
     for (place, team) in teams.into_iter().enumerate() {
         if place > 0 {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Colour, Number, Player, Said as _, TeamNumber, collation};
+use arbitra_model::{Colour, Number, Player, TeamNumber, collation};
 use arbitra_report::{Align, Breaks, Cell, Column, Priority, Role, Sheet};
 use arbitra_texts as t;
 
@@ -15,14 +15,14 @@ use crate::{Document, Event, Missing, Wish};
 /// By board, for the wall, with boxes for the results.
 pub fn by_board(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let round = Paired::of(event, wish)?;
-    let title = t::pairings(event.language);
+    let title = t::pairings(event.reader);
     Ok(listed(event, &round, title, Results::Boxes))
 }
 
 /// The results of a round.
 pub fn results(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let round = Paired::of(event, wish)?;
-    let title = t::results_entered(event.language);
+    let title = t::results_entered(event.reader);
     Ok(listed(event, &round, title, Results::Written))
 }
 
@@ -34,7 +34,7 @@ enum Results {
 }
 
 fn listed(event: &Event<'_>, round: &Paired<'_>, title: &str, results: Results) -> Document {
-    let l = event.language;
+    let l = event.reader;
     let mut sheet = board_sheet(event);
     if event.meets_in_matches() {
         for meeting in meetings(event, round) {
@@ -54,9 +54,9 @@ fn listed(event: &Event<'_>, round: &Paired<'_>, title: &str, results: Results) 
     let look = Look { boxes: boxes.into_iter().collect(), row: Length::pt(17), ..Look::WALL };
     let document = Document::new(title).subtitle(event.round_name(round.round));
     let status = match results {
-        Results::Boxes => event.status.clone(),
+        Results::Boxes => event.standing(),
         Results::Written => match round.open() {
-            0 => event.status.clone(),
+            0 => event.standing(),
             open => Some(t::papers_open_games(l, open)),
         },
     };
@@ -64,7 +64,7 @@ fn listed(event: &Event<'_>, round: &Paired<'_>, title: &str, results: Results) 
 }
 
 fn board_sheet(event: &Event<'_>) -> Sheet {
-    let l = event.language;
+    let l = event.reader;
     let rating = || Column::new(t::papers_elo(l), Role::Rating);
     let points = || Column::new(t::pts(l), Role::Value);
     Sheet::new("", l)
@@ -100,7 +100,7 @@ fn board_cells(event: &Event<'_>, round: &Paired<'_>, board: &Board<'_>) -> [Cel
 
 /// Who does not play, below the boards.
 fn away(event: &Event<'_>, round: &Paired<'_>, sheet: &mut Sheet) {
-    let l = event.language;
+    let l = event.reader;
     for (player, entry) in &round.away {
         let name = event.titled(player);
         sheet.notes.push(format!("{} {name}: {}", player.number, reason(*entry, l)));
@@ -110,7 +110,7 @@ fn away(event: &Event<'_>, round: &Paired<'_>, sheet: &mut Sheet) {
 /// Everybody by name: where do I play?
 pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let round = Paired::of(event, wish)?;
-    let l = event.language;
+    let l = event.reader;
     let mut lines: Vec<(&Player, [Cell; 3])> = Vec::new();
     for board in &round.boards {
         let sides =
@@ -123,7 +123,8 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     for (player, entry) in &round.away {
         lines.push((player, [Cell::Empty, Cell::Empty, Cell::text(reason(*entry, l))]));
     }
-    lines.sort_by_cached_key(|(player, _)| (collation(&player.name, l), player.number));
+    lines
+        .sort_by_cached_key(|(player, _)| (collation(&player.name, event.language), player.number));
     let mut sheet = Sheet::new("", l)
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::new(t::bd(l), Role::Main))
@@ -148,7 +149,7 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
                 Cell::Number(table) => premises.whereabouts(table),
                 _ => None,
             };
-            there.map_or(Cell::Empty, |there| Cell::text(there.say(l)))
+            there.map_or(Cell::Empty, |there| Cell::text(there.written(l)))
         });
         let group = is_of_schools.then(|| {
             let group = event.group_of(player);
@@ -161,7 +162,7 @@ pub fn by_name(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let document = Document::new(t::where_do_i_play(l))
         .subtitle(event.round_name(round.round))
         .with(Part::Sheet(sheet, look));
-    Ok(Document { status: event.status.clone(), ..document })
+    Ok(Document { status: event.standing(), ..document })
 }
 
 /// Boards of two teams against each other.
@@ -212,9 +213,9 @@ pub fn by_team(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         return Err(Missing::Teams);
     }
     let round = Paired::of(event, wish)?;
-    let l = event.language;
+    let l = event.reader;
     let mut teams: Vec<&arbitra_model::Team> = event.tournament.teams.iter().collect();
-    teams.sort_by_cached_key(|team| collation(&team.name, l));
+    teams.sort_by_cached_key(|team| collation(&team.name, event.language));
     let mut sheet = Sheet::new("", l)
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::new(t::bd(l), Role::Main))
@@ -249,10 +250,14 @@ pub fn by_team(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
                 Cell::text(of),
             ]);
         }
+        // A team without a game is not left as a bare heading.
+        if let Some(group) = sheet.groups.last_mut().filter(|group| group.rows.is_empty()) {
+            group.notes.push(t::papers_rests(l).to_owned());
+        }
     }
     sheet.breaks = Breaks::Groups;
     let document = Document::new(t::papers_pairings_by_team(l))
         .subtitle(event.round_name(round.round))
         .with(Part::Sheet(sheet, Look::WALL));
-    Ok(Document { status: event.status.clone(), ..document })
+    Ok(Document { status: event.standing(), ..document })
 }

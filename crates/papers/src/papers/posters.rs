@@ -9,7 +9,7 @@ use crate::{Document, Event, Missing, Wish};
 
 /// Where everything is to be found: a large code.
 pub fn code(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let address = event.address.clone().ok_or(Missing::Address)?;
     if let Some(own) = own(event, t::papers_qr_poster(l), t::pairings_and_standings_on_your(l), &[])
     {
@@ -42,7 +42,7 @@ fn poster(event: &Event<'_>, title: &str, banner: &str, items: &[&str]) -> Docum
 
 /// No telephones (Laws of Chess 11.3).
 pub fn phones(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let items = [
         t::papers_phones_one(l),
         t::papers_phones_two(l),
@@ -54,7 +54,7 @@ pub fn phones(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 
 /// The rules in short.
 pub fn rules(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let items = [
         t::papers_rules_one(l),
         t::papers_rules_two(l),
@@ -68,7 +68,7 @@ pub fn rules(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 
 /// How clocks are set, and what happens with them.
 pub fn clocks(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let control = event.tournament.event.time_control.trim();
     let encoded = event.tournament.event.encoded_time_control.trim();
     let control = if control.is_empty() { encoded } else { control };
@@ -81,7 +81,7 @@ pub fn clocks(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 
 /// How to appeal.
 pub fn appeals(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let items = [t::papers_appeals_one(l), t::papers_appeals_two(l), t::papers_appeals_three(l)];
     Ok(poster(event, t::papers_poster_appeals(l), t::papers_appeals_banner(l), &items))
 }

@@ -65,7 +65,7 @@ pub fn receipts(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 
 /// Certificates: for those who receive a prize, else for the first three; at schools for every child.
 pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let standings = &event.ranking.standings;
     if standings.rows.is_empty() {
         return Err(Missing::Players);
@@ -108,8 +108,8 @@ pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             .with(
                 "label_for",
                 match row.rank.filter(|_| is_honoured) {
-                    Some(rank) => t::papers_for_place(l, rank, &points, rounds),
-                    None => t::papers_for_taking_part(l, &points, rounds),
+                    Some(rank) => t::papers_for_place(l, rank, &points, rounds.into()),
+                    None => t::papers_for_taking_part(l, &points, rounds.into()),
                 },
             )
             .with("place", place)

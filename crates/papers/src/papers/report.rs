@@ -8,6 +8,7 @@ use arbitra_standings::render::standings_sheet;
 use arbitra_standings::tables::statistics;
 use arbitra_texts as t;
 
+use super::standings::after;
 use crate::document::{Field, Look, Part};
 use crate::event::{Happening, Kind};
 use crate::{Document, Event, Missing, Wish};
@@ -19,7 +20,7 @@ pub fn make(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         return Err(Missing::Players);
     }
     let mut document = Document::new(t::papers_arbiter_report(l))
-        .subtitle(t::papers_after_round(l, event.ranking.standings.after_round))
+        .subtitle(after(event))
         .with(Part::Fields(figures(event)))
         .with(Part::Heading(t::papers_first_places(l).to_owned()))
         .with(Part::Sheet(first_places(event), Look::TABLE));
@@ -43,7 +44,9 @@ pub fn make(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     for remark in remarks {
         document = document.with(Part::Paragraph(remark.to_owned()));
     }
-    let blank = |label: &'static str| vec![Field::new(label, "", 1)];
+    let empty = |label: &'static str| vec![Field::new(label, "", 1)];
+    // An incident is not told in a line.
+    let blank = |label: &'static str| [empty(label), empty(""), empty("")];
     // What a record told is not asked for again.
     let is_told = |kind: Kind| happenings.iter().any(|one| one.kind == kind);
     let asked = [
@@ -54,9 +57,9 @@ pub fn make(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let mut blanks: Vec<Vec<Field>> = asked
         .into_iter()
         .filter(|(kind, _)| event.happenings.is_none() || !is_told(*kind))
-        .map(|(_, label)| blank(label))
+        .flat_map(|(_, label)| blank(label))
         .collect();
-    blanks.push(blank(t::papers_conditions(l)));
+    blanks.extend(blank(t::papers_conditions(l)));
     Ok(document
         .with(Part::Heading(t::papers_to_be_filled(l).to_owned()))
         .with(Part::Fields(blanks))

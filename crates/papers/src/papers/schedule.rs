@@ -11,7 +11,7 @@ use crate::{Document, Event, Missing, Wish};
 
 /// All rounds of a round robin.
 pub fn make(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let Some(System::Form(form @ (Form::RoundRobin(_) | Form::Scheveningen(_)))) =
         System::of(event.tournament)
     else {

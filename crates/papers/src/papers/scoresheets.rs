@@ -1,6 +1,6 @@
 //! Scoresheets with the names filled in: two on a sheet of A4, or one in large print.
 
-use arbitra_model::{Colour, Language};
+use arbitra_model::{Colour, Reader};
 use arbitra_report::Align;
 use arbitra_texts as t;
 
@@ -11,11 +11,12 @@ use crate::{Document, Event, Missing, Wish};
 
 /// The letters of the pieces in some languages, for whoever writes in their own: king, queen, rook,
 /// bishop, knight. Everybody may use the letters of their own language (Laws of Chess, Appendix C).
-const LETTERS: [(&str, &str); 6] = [
+const LETTERS: [(&str, &str); 7] = [
     ("♔♕♖♗♘", ""),
     ("en", "K Q R B N"),
-    ("es", "R D T A C"),
+    ("es it ca", "R D T A C"),
     ("fr", "R D T F C"),
+    ("pt", "R D T B C"),
     ("de", "K D T L S"),
     ("ru", "Кр Ф Л С К"),
 ];
@@ -55,7 +56,7 @@ pub fn large(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         columns: 2,
     };
     let document = made(event, wish, &plan, (1, 1))?;
-    let title = t::papers_scoresheets_large(event.language).to_owned();
+    let title = t::papers_scoresheets_large(event.reader).to_owned();
     Ok(Document { lie: Some(Lie::Portrait), title, ..document })
 }
 
@@ -72,7 +73,7 @@ fn made(
             cards.push(sheet(event, &round, board, colour, plan));
         }
     }
-    let document = Document::new(t::scoresheets(event.language))
+    let document = Document::new(t::scoresheets(event.reader))
         .subtitle(event.round_name(round.round))
         .with(Part::Cards(Cards {
             measures: (plan.width, plan.height),
@@ -83,7 +84,7 @@ fn made(
             folded: false,
             cards,
         }));
-    let status = event.status.clone();
+    let status = event.standing();
     Ok(Document { size: Size::A4, framed: false, status, ..document })
 }
 
@@ -94,7 +95,7 @@ fn sheet(
     colour: Colour,
     plan: &Plan,
 ) -> Card {
-    let l = event.language;
+    let l = event.reader;
     let size = |tenths: i32| Length::tenths(tenths * plan.scale / 100);
     let mm = |millimetres: i32| Length::mm(1).part(millimetres * plan.scale, 100);
     let inner = Area::new(
@@ -163,7 +164,7 @@ fn sheet(
 fn moves(
     grid: Area,
     plan: &Plan,
-    l: Language,
+    l: Reader,
     size: &impl Fn(i32) -> Length,
     elements: &mut Vec<Element>,
 ) {
@@ -222,7 +223,7 @@ fn letters(area: Area, size: &impl Fn(i32) -> Length, elements: &mut Vec<Element
 
 fn result(
     area: Area,
-    l: Language,
+    l: Reader,
     size: &impl Fn(i32) -> Length,
     mm: &impl Fn(i32) -> Length,
     elements: &mut Vec<Element>,

@@ -1,6 +1,6 @@
 //! Standings, of all and of groups; the crosstable; statistics.
 
-use arbitra_model::Language;
+use arbitra_model::Reader;
 use arbitra_report::{Group, Role, Sheet};
 use arbitra_standings::render::{
     crosstable_sheet, explain_working, group_sheets, matrix_sheet, standings_sheet,
@@ -32,8 +32,9 @@ fn bare(mut sheet: Sheet) -> Sheet {
     sheet
 }
 
-fn after(event: &Event<'_>) -> String {
-    let l = event.language;
+/// After which round the standings are.
+pub(super) fn after(event: &Event<'_>) -> String {
+    let l = event.reader;
     let round = event.ranking.standings.after_round;
     if round == 0 {
         t::papers_before_round_one(l).to_owned()
@@ -43,8 +44,8 @@ fn after(event: &Event<'_>) -> String {
 }
 
 /// How things stand: results that are missing, rounds to come.
-fn status(event: &Event<'_>) -> Option<String> {
-    let l = event.language;
+pub(crate) fn status(event: &Event<'_>) -> Option<String> {
+    let l = event.reader;
     let tournament = event.tournament;
     let after = usize::from(event.ranking.standings.after_round);
     let open = counted(tournament, after)
@@ -69,7 +70,7 @@ fn document(event: &Event<'_>, title: &str) -> Document {
 /// The standings.
 pub fn all(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     known(event)?;
-    let l = event.language;
+    let l = event.reader;
     let sheet = bare(standings_sheet(event.tournament, &event.ranking.standings, l));
     let look = Look { strong_names: true, ..Look::TABLE };
     Ok(document(event, t::standings(l)).with(Part::Sheet(sheet, look)))
@@ -88,7 +89,7 @@ fn grouped(event: &Event<'_>, by: &Grouping, title: &str) -> Result<Document, Mi
     }
     // One table, so that its columns are in line from group to group.
     let mut all: Option<Sheet> = None;
-    for sheet in group_sheets(event.tournament, standings, &found, event.language) {
+    for sheet in group_sheets(event.tournament, standings, &found, event.reader) {
         let name = sheet.caption.rsplit(": ").next().unwrap_or_default().to_owned();
         let rows = sheet.groups.iter().flat_map(|group| group.rows.clone()).collect();
         let group = Group { heading: Some(name), rows, notes: Vec::new() };
@@ -101,12 +102,12 @@ fn grouped(event: &Event<'_>, by: &Grouping, title: &str) -> Result<Document, Mi
 
 /// The standings of every federation.
 pub fn by_federation(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    grouped(event, &Grouping::Federation, t::papers_standings_by_federation(event.language))
+    grouped(event, &Grouping::Federation, t::papers_standings_by_federation(event.reader))
 }
 
 /// The standings of every category: those of the file, else men and women.
 pub fn by_category(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let title = t::papers_standings_by_category(event.language);
+    let title = t::papers_standings_by_category(event.reader);
     let kinds = event.tournament.player_facts.iter().map(|fact| fact.kind.clone());
     let by = match kinds.min() {
         Some(kind) => Grouping::Category(kind),
@@ -118,7 +119,7 @@ pub fn by_category(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 /// Who met whom.
 pub fn crosstable(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     known(event)?;
-    let l = event.language;
+    let l = event.reader;
     let (tournament, contest) = (event.tournament, event.ranking.options.contest);
     if event.ranking.standings.after_round == 0 {
         return Err(Missing::AnyPairing);
@@ -133,7 +134,7 @@ pub fn crosstable(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 }
 
 /// A crosstable that says below what its cells mean.
-fn with_legend(mut sheet: Sheet, l: Language) -> Sheet {
+fn with_legend(mut sheet: Sheet, l: Reader) -> Sheet {
     let row = sheet.columns.first().map_or_else(String::new, |column| column.heading.clone());
     sheet.notes.push(t::each_cell_opponents_row_colour(l, row));
     sheet.notes.push(format!(
@@ -161,9 +162,15 @@ pub fn with_workings(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing
         for column in 0..options.list.len() {
             if let Some(working) = working(event.tournament, options, row.number, column) {
                 let text = explain_working(event.tournament, options.contest, &working, l);
-                for line in text.lines().filter(|line| !line.trim().is_empty()) {
-                    document = document.with(Part::Paragraph(line.trim().to_owned()));
-                }
+                let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+                // Round by round in one paragraph: a line for each would take three times the paper.
+                let first = lines.next().unwrap_or_default().to_owned();
+                let rest: Vec<&str> = lines.collect();
+                let said = match rest.is_empty() {
+                    true => first,
+                    false => format!("{first}: {}", rest.join("; ")),
+                };
+                document = document.with(Part::Paragraph(said));
             }
         }
     }
@@ -175,7 +182,7 @@ const WORKINGS: usize = 30;
 
 /// Results by round, in numbers and bars.
 pub fn statistics(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let rounds = usize::from(event.ranking.standings.after_round);
     if rounds == 0 {
         return Err(Missing::AnyPairing);

@@ -17,7 +17,7 @@ fn players<'a>(event: &Event<'a>) -> Result<Vec<&'a Player>, Missing> {
 }
 
 fn sheet(event: &Event<'_>) -> Sheet {
-    let l = event.language;
+    let l = event.reader;
     Sheet::new("", l)
         .column(Column::new(t::no(l), Role::Number))
         .column(Column::new(t::name(l), Role::Name))
@@ -59,7 +59,7 @@ fn trimmed(mut sheet: Sheet) -> Sheet {
 }
 
 fn document(event: &Event<'_>, title: &str, sheet: Sheet) -> Document {
-    let l = event.language;
+    let l = event.reader;
     let count = event.tournament.players.len();
     let look = Look { strong_names: true, ..Look::TABLE };
     Document::new(title)
@@ -83,20 +83,21 @@ fn ordered(
 
 /// By number.
 pub fn by_number(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    ordered(event, t::papers_starting_list(event.language), |_| {})
+    ordered(event, t::papers_starting_list(event.reader), |_| {})
 }
 
 /// By name.
 pub fn by_name(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     ordered(event, t::papers_starting_by_name(l), |players| {
-        players.sort_by_cached_key(|player| (collation(&player.name, l), player.number));
+        players
+            .sort_by_cached_key(|player| (collation(&player.name, event.language), player.number));
     })
 }
 
 /// By rating: whoever lacks one stands out.
 pub fn by_rating(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    ordered(event, t::papers_starting_by_rating(event.language), |players| {
+    ordered(event, t::papers_starting_by_rating(event.reader), |players| {
         players.sort_by_key(|player| (Reverse(player.rating), player.title, player.number));
     })
 }
@@ -104,13 +105,22 @@ pub fn by_rating(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 fn in_groups(
     event: &Event<'_>,
     title: &str,
+    missing: Missing,
     group: impl Fn(&Player) -> String,
 ) -> Result<Document, Missing> {
-    let l = event.language;
     let mut players = players(event)?;
+    // Otherwise it would be the list by name under a dash.
+    if players.iter().all(|player| group(player).is_empty()) {
+        return Err(missing);
+    }
     players.sort_by_cached_key(|player| {
         let name = group(player);
-        (name.is_empty(), collation(&name, l), collation(&player.name, l), player.number)
+        (
+            name.is_empty(),
+            collation(&name, event.language),
+            collation(&player.name, event.language),
+            player.number,
+        )
     });
     let mut sheet = sheet(event);
     let mut current: Option<String> = None;
@@ -132,21 +142,21 @@ fn in_groups(
 
 /// By federation.
 pub fn by_federation(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    in_groups(event, t::papers_starting_by_federation(event.language), |player| {
+    let title = t::papers_starting_by_federation(event.reader);
+    in_groups(event, title, Missing::Federations, |player| {
         player.federation.map_or_else(String::new, |federation| federation.to_string())
     })
 }
 
 /// By club.
 pub fn by_club(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    in_groups(event, t::papers_starting_by_club(event.language), |player| {
-        club(event, player.number)
-    })
+    let title = t::papers_starting_by_club(event.reader);
+    in_groups(event, title, Missing::Clubs, |player| club(event, player.number))
 }
 
 /// Teams with their members in the order of boards.
 pub fn teams(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     if event.tournament.teams.is_empty() {
         return Err(Missing::Teams);
     }
@@ -177,7 +187,7 @@ pub fn teams(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 pub fn check_in(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
     let mut players = players(event)?;
-    players.sort_by_cached_key(|player| (collation(&player.name, l), player.number));
+    players.sort_by_cached_key(|player| (collation(&player.name, event.language), player.number));
     let money = !event.dues.is_empty();
     let amount = |minor: i64| Cell::Decimal(Decimal::new(i128::from(minor), 2));
     let mut sheet = Sheet::new("", l)
@@ -214,8 +224,10 @@ pub fn check_in(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     if money {
         let count = i64::try_from(players.len()).unwrap_or(i64::MAX);
         let total = Cell::text(t::total(l));
-        let row = [Cell::Empty, total, Cell::Count(count), Cell::Empty, Cell::Empty];
-        let sums = [amount(due), amount(paid), amount(due - paid), Cell::Empty];
+        // Nothing is to be written beside the sums.
+        let nothing = || Cell::text("");
+        let row = [nothing(), total, Cell::Count(count), Cell::Empty, Cell::Empty];
+        let sums = [amount(due), amount(paid), amount(due - paid), nothing()];
         sheet.emphasised(row.into_iter().chain(sums), Emphasis::Strong);
     }
     let boxes = vec![0, sheet.columns.len() - 1];

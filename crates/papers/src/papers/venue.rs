@@ -21,14 +21,15 @@ use crate::{Document, Event, Missing, Wish};
 const ON_A4: (i32, i32) = (262, 150);
 const ON_A3: (i32, i32) = (380, 235);
 
-fn venue<'e>(event: &'e Event<'_>) -> Result<&'e Venue, Missing> {
-    event.venue.as_deref().ok_or(Missing::Hall)
+/// Hall and equipment, or what a paper lacks where neither is known.
+fn venue<'e>(event: &'e Event<'_>, lacks: Missing) -> Result<&'e Venue, Missing> {
+    event.venue.as_deref().ok_or(lacks)
 }
 
 /// The plan of the hall at true scale, row by row, with what to look at.
 pub fn plan(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
-    let venue = venue(event)?;
+    let venue = venue(event, Missing::Hall)?;
     let hall = venue.premises.hall.as_ref().ok_or(Missing::Hall)?;
     let plan = venue.premises.plan.as_ref();
     // What is too small to be read on A4 stands on A3.
@@ -71,7 +72,7 @@ pub fn stock_list(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 /// Every report of a clock test, judged point by point.
 pub fn tests(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
-    let venue = venue(event)?;
+    let venue = venue(event, Missing::ClockTests)?;
     if venue.premises.tests.is_empty() {
         return Err(Missing::ClockTests);
     }
@@ -103,7 +104,7 @@ pub fn test_form(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 /// Clocks that were looked at, and those that failed.
 pub fn clocks(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let l = event.language;
-    let venue = venue(event)?;
+    let venue = venue(event, Missing::Clocks)?;
     let premises = &venue.premises;
     if premises.faults.is_empty() && premises.checks.is_empty() {
         return Err(Missing::Clocks);
@@ -128,6 +129,8 @@ impl Venue {
             level: Level::Open,
             boards: u16::try_from(boards).unwrap_or(u16::MAX),
             rounds: u16::try_from(tournament.total_rounds()).unwrap_or(u16::MAX),
+            blind: 0,
+            kept: 0,
         }
     }
 
@@ -135,9 +138,9 @@ impl Venue {
     #[must_use]
     pub fn stock(&self) -> StockWish {
         let plan = self.premises.plan.as_ref();
-        let needing = plan.map_or(0, |plan| {
+        let needing = plan.map_or(self.kept, |plan| {
             let kind = arbitra_venue::plan::Kind::Accessible;
-            plan.tables.iter().filter(|table| table.kind == kind).count()
+            plan.tables.iter().filter(|table| table.kind == kind).count() as u16
         });
         let boards = plan.map_or(self.boards, |plan| plan.board_count() as u16).max(1);
         let per_table = plan.and_then(|plan| plan.tables.iter().map(|table| table.places).max());
@@ -150,8 +153,8 @@ impl Venue {
             spares: 10,
             per_table: per_table.unwrap_or(1).clamp(1, 20),
             live: live as u16,
-            blind: 0,
-            accessible: needing as u16,
+            blind: self.blind.min(2 * boards),
+            accessible: needing.min(boards),
         }
     }
 }
@@ -217,6 +220,7 @@ fn dress(role: Role) -> (Option<Colour>, Option<(i32, Colour)>) {
         Role::Exit => (None, Some((22, Colour(31, 138, 76)))),
         Role::Column => (Some(Colour(74, 82, 96)), None),
         Role::Rope => (None, Some((6, Colour(163, 52, 31)))),
+        Role::Light => (Some(Colour(255, 217, 74)), Some((3, Colour(138, 109, 0)))),
         Role::Table => (Some(Colour(239, 227, 205)), Some((3, Colour(156, 133, 96)))),
         Role::SingleTable => (Some(Colour(245, 237, 217)), Some((4, WOOD))),
         Role::AccessibleTable => (Some(Colour(216, 233, 251)), Some((5, Colour(31, 95, 158)))),

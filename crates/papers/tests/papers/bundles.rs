@@ -78,7 +78,7 @@ fn forms_say_what_they_lack_and_give_their_fields_by_name() {
     let ranking = ranked(&tournament);
     let mut event = whole(&tournament, &ranking, Language::English);
     let lacks = |event: &_, name: &str| {
-        let made = (named(name).expect("a form").make)(event, &Wish::default());
+        let made = named(name).expect("a form").make(event, &Wish::default());
         made.map(|document| document.data.expect("the fields"))
             .map_err(|it| it.say(Language::English))
     };
@@ -104,7 +104,7 @@ fn forms_say_what_they_lack_and_give_their_fields_by_name() {
     event.details = Details::read("forms = '2014'").expect("details");
     let old = lacks(&event, "fa1").expect_err("much is missing");
     assert!(old.contains("arbiter.birth-date") && !old.contains("event-code"), "{old}");
-    let none = (named("it2").expect("a form").make)(&event, &Wish::default());
+    let none = named("it2").expect("a form").make(&event, &Wish::default());
     assert_eq!(none.err(), Some(Missing::Fields(vec!["[[application]]"])));
 }
 

@@ -8,6 +8,7 @@ mod matrix;
 mod missing;
 mod paper;
 mod pictures;
+mod readers;
 mod schools;
 mod scripts;
 mod support;

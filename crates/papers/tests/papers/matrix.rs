@@ -158,6 +158,8 @@ pub fn eventful(players: u16) -> Tournament {
         player.sex = Some(if is_woman { Sex::Female } else { Sex::Male });
     }
     let hero = of.players[0].number;
+    // One victory below a rating that titles ask for.
+    of.players[0].rating = Some(2_499);
     for (place, player) in of.players.iter_mut().enumerate() {
         for entry in &mut player.entries {
             let Entry::Game { opponent, score, .. } = entry else { continue };
@@ -221,9 +223,9 @@ listed-event = true
 ";
 
 /// Keeps a paper where somebody can look at it: in the folder that `ARBITRA_PAPERS` names.
-fn keep(name: &str, players: u16, l: Language, bytes: &[u8]) {
+pub fn keep(name: &str, players: u16, code: &str, bytes: &[u8]) {
     let Some(folder) = env::var_os("ARBITRA_PAPERS") else { return };
-    let folder = PathBuf::from(folder).join(format!("{players}-{}", l.code()));
+    let folder = PathBuf::from(folder).join(format!("{players}-{code}"));
     fs::create_dir_all(&folder).expect("a folder for papers");
     fs::write(folder.join(format!("{name}.pdf")), bytes).expect("a paper");
 }
@@ -276,7 +278,8 @@ fn venue() -> Venue {
         let noted = Noted { who: "Ana".into(), at: 0, text: "Both sides stood still.".into() };
         premises.take(&arrangement, &noted);
     }
-    Venue { premises, edition: Standards::E2019, level: Level::Open, boards: 60, rounds: 9 }
+    let (edition, level) = (Standards::E2019, Level::Open);
+    Venue { premises, edition, level, boards: 60, rounds: 9, blind: 0, kept: 0 }
 }
 
 /// What surrounds the boards: an announcement, officials, a committee and an appeal.
@@ -330,7 +333,7 @@ fn in_need() -> InNeed {
 }
 
 /// Every cell of the tables, in the text that another program reads.
-fn read_back(event: &Event<'_>, document: &Document, bytes: &[u8]) {
+pub fn read_back(event: &Event<'_>, document: &Document, bytes: &[u8]) {
     if document.sheets().next().is_none() {
         return;
     }
@@ -343,10 +346,10 @@ fn read_back(event: &Event<'_>, document: &Document, bytes: &[u8]) {
             assert!(read.contains(word), "{}: `{word}` is broken", document.title);
         }
     }
-    let (text, l) = (dense(&text), event.language);
+    let (text, l) = (dense(&text), event.reader);
     for sheet in document.sheets() {
         for row in sheet.rows() {
-            let cells: Vec<String> = row.cells.iter().map(|cell| dense(&cell.say(l))).collect();
+            let cells: Vec<String> = row.cells.iter().map(|cell| dense(&cell.written(l))).collect();
             // A table that is divided, or whose cells take several lines, is read cell by cell.
             let found =
                 text.contains(&cells.concat()) || cells.iter().all(|cell| text.contains(cell));
@@ -371,9 +374,9 @@ fn every_paper(players: u16, l: Language) {
                 true => applying(of, ranking, l),
                 false => whole(of, ranking, l),
             };
-            let Ok(document) = (paper.make)(&event, &Wish::default()) else { continue };
+            let Ok(document) = paper.make(&event, &Wish::default()) else { continue };
             let bytes = pdf(&event, &document, &Wish::default());
-            keep(paper.name, players, l, &bytes);
+            keep(paper.name, players, l.code(), &bytes);
             read_back(&event, &document, &bytes);
             is_made = true;
             break;
@@ -410,7 +413,7 @@ fn of_matches(of: &Tournament, ranking: &Ranking, players: u16, l: Language) {
     for name in ALSO_OF_TEAMS {
         let document = paper(&event, name, &Wish::default());
         let bytes = pdf(&event, &document, &Wish::default());
-        keep(&format!("teams-{name}"), players, l, &bytes);
+        keep(&format!("teams-{name}"), players, l.code(), &bytes);
         read_back(&event, &document, &bytes);
         if !["pairings", "alphabetical", "late-list", "results"].contains(name) {
             continue;

@@ -119,7 +119,7 @@ pub fn round(number: u16) -> Wish {
 /// A paper by name, which must be there.
 pub fn paper(event: &Event<'_>, name: &str, wish: &Wish) -> Document {
     let paper = named(name).unwrap_or_else(|error| panic!("{error}"));
-    (paper.make)(event, wish).unwrap_or_else(|missing| panic!("{name}: {missing:?}"))
+    paper.make(event, wish).unwrap_or_else(|missing| panic!("{name}: {missing:?}"))
 }
 
 /// A paper as PDF.

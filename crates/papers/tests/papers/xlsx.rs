@@ -2,11 +2,13 @@
 
 use std::io::Cursor;
 
-use arbitra_model::Language;
-use arbitra_papers::{Wish, xlsx};
+use arbitra_model::{Date, Language};
+use arbitra_papers::{PAPERS, Wish, xlsx};
 use arbitra_report::Cell;
+use arbitra_texts as t;
 use calamine::{Data, Reader, Xlsx};
 
+use crate::matrix::{applying, cup, eventful, of_teams, round_robin};
 use crate::support::{event, paper, ranked, tournament};
 
 /// The heads stand in the fourth row of a worksheet.
@@ -40,6 +42,61 @@ fn numbers_are_numbers_and_names_are_names() {
     }
 }
 
+/// Every table of every paper: what is written as a number or a day is one for the other reader too.
+#[test]
+fn no_table_has_a_number_or_a_day_as_words() {
+    let l = Language::Spanish;
+    let tournaments = [eventful(24), of_teams(24), cup(8), round_robin(8)];
+    let rankings = tournaments.each_ref().map(ranked);
+    // What clocks are called, people write.
+    for known in PAPERS.iter().filter(|paper| paper.name != "clock-log") {
+        let mut events = tournaments.iter().zip(&rankings).map(|(of, rank)| applying(of, rank, l));
+        let made = events.find_map(|event| {
+            let document = known.make(&event, &Wish::default()).ok()?;
+            Some((xlsx(&[event.chapter(vec![document.clone()])]).expect("a spreadsheet"), document))
+        });
+        let (bytes, document) = made.unwrap_or_else(|| panic!("{}: not made", known.name));
+        let tables = document.tables(l);
+        let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).expect("another reader opens it");
+        // The first may be the fields of a form, which are what somebody wrote.
+        let forms = tables.len() - document.sheets().count();
+        for (page, sheet) in book.sheet_names().iter().zip(&tables).skip(forms) {
+            let range = book.worksheet_range(page).expect("a worksheet");
+            let mut line = FIRST;
+            for group in &sheet.groups {
+                line += usize::from(group.heading.is_some());
+                for row in &group.rows {
+                    for (column, cell) in row.cells.iter().enumerate() {
+                        let found = range.get_value((line as u32, column as u32));
+                        let found = found.unwrap_or(&Data::Empty);
+                        compare(page, cell, found);
+                        let heading = sheet.columns[column].heading.as_str();
+                        // Days of earlier norms are what the applicant wrote; a game's result is
+                        // a word as `½` is.
+                        let words = [
+                            t::result(l),
+                            "Res.",
+                            t::bd(l),
+                            t::papers_article(l),
+                            t::papers_dates(l),
+                            "B.01",
+                        ];
+                        if let Data::String(text) = found
+                            && !words.contains(&heading)
+                        {
+                            let is_number = text.replace(',', ".").parse::<f64>().is_ok();
+                            let is_day = text.parse::<Date>().is_ok();
+                            assert!(!is_number && !is_day, "{}: {heading} {text}", known.name);
+                        }
+                    }
+                    line += 1;
+                }
+                line += group.notes.len();
+            }
+        }
+    }
+}
+
 fn compare(page: &str, cell: &Cell, found: &Data) {
     match (cell.number(), found) {
         (Some(number), Data::Float(value)) => {
@@ -47,6 +104,10 @@ fn compare(page: &str, cell: &Cell, found: &Data) {
             assert_eq!(expected.to_bits(), value.to_bits(), "{page}: {cell:?}");
         }
         (Some(number), Data::Int(value)) => assert_eq!(number.to_string(), value.to_string()),
+        (None, Data::DateTime(value)) => {
+            let (year, month, day, ..) = value.to_ymd_hms_milli();
+            assert_eq!(format!("{year:04}/{month:02}/{day:02}"), cell.plain(), "{page}");
+        }
         (None, Data::Empty) => assert!(matches!(cell, Cell::Empty) || cell.plain().is_empty()),
         (None, Data::String(text)) => {
             // Words may have the decimals of their language.

@@ -16,7 +16,7 @@ use super::draw::{Kind, Mark, Node, Slot};
 use super::flow::NOTE;
 use super::typeset::Line;
 use super::{Area, At, Colour, Face, Length, Type};
-use crate::document::Look;
+use crate::document::{Columns, Look};
 use deal::{Dealt, Strip};
 use widths::{Plan, Widths};
 
@@ -25,12 +25,40 @@ pub(super) use widths::{common_size, wants_landscape};
 /// A table of no more rows than this is not divided unless it is as high as a third of a page.
 const SHORT: usize = 16;
 
+/// A table of no more rows than this is tried in several sizes.
+const FEW: usize = 400;
+
+/// What follows a table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Below {
+    /// What of it stands on the same page as the end of the table.
+    pub height: Length,
+    /// Whether nothing else of the paper comes after it on that page.
+    pub ends: bool,
+}
+
 /// A line of the table: heads of a group, a heading, a row, a note.
 enum Content<'a> {
     Heads,
     Heading(&'a str),
     Row(&'a Row),
     Note(&'a str),
+}
+
+/// A table whose rows were dealt out to pages.
+struct Laid<'s> {
+    heads: Vec<Vec<Rc<Line>>>,
+    contents: Vec<Content<'s>>,
+    /// Whether it begins a page although something stands above it.
+    begins_a_page: bool,
+    dealt: Vec<Dealt>,
+}
+
+impl Laid<'_> {
+    /// How many pages it goes on for.
+    fn pages(&self) -> usize {
+        usize::from(self.begins_a_page) + self.dealt.last().map_or(0, |last| last.page)
+    }
 }
 
 /// What a table is drawn with.
@@ -55,15 +83,33 @@ impl Drawing<'_> {
     fn width(&self) -> Length {
         self.widths.iter().copied().sum()
     }
+
+    fn note(&self) -> (Type, Colour) {
+        note(self.look, self.size)
+    }
+}
+
+/// How notes look: small, unless they name people who look for themselves on a wall.
+fn note(look: &Look, size: Length) -> (Type, Colour) {
+    match look.columns {
+        Columns::One => (NOTE, Colour::GREY),
+        Columns::TwoIfTheyFit => {
+            (Type { size: size.part(85, 100).max(NOTE.size), ..NOTE }, Colour::BLACK)
+        }
+    }
 }
 
 impl Composer<'_> {
-    /// A table, on as many pages as it needs.
-    pub(super) fn table(&mut self, pen: &mut Pen, sheet: &Sheet, look: &Look) {
+    /// A table, on as many pages as it needs; something of a height follows it, on the last of them.
+    pub(super) fn table(&mut self, pen: &mut Pen, sheet: &Sheet, look: &Look, below: Below) {
         if sheet.columns.is_empty() {
             return;
         }
-        let plan = Plan::of(&mut self.type_, sheet, look, pen.frame, pen.room());
+        let mut plan = Plan::of(&mut self.type_, sheet, look, pen.frame, pen.room());
+        if below.ends {
+            plan.size = self.grown(pen, sheet, look, &plan, below.height);
+        }
+        let below = below.height;
         for (place, columns) in plan.parts.iter().enumerate() {
             if place > 0 {
                 // The next rounds begin on a page of their own, with the names again.
@@ -79,13 +125,50 @@ impl Composer<'_> {
                 size: plan.size,
             };
             let is_last = place + 1 == plan.parts.len();
-            let notes = if is_last { self.notes_height(pen, sheet) } else { Length::ZERO };
+            let notes = match is_last {
+                true => self.notes_height(pen, sheet, note(look, plan.size).0) + below,
+                false => Length::ZERO,
+            };
             self.draw_table(pen, &drawing, (plan.columns, plan.gap), notes);
         }
-        for note in sheet.citations.iter().chain(&sheet.notes) {
-            self.paragraph(pen, note, NOTE, Colour::GREY);
+        let (type_, colour) = note(look, plan.size);
+        for words in sheet.citations.iter().chain(&sheet.notes) {
+            self.paragraph(pen, words, type_, colour);
         }
         pen.y += Length::pt(4);
+    }
+
+    /// The largest letters of a table with which it takes no more pages: one name of many words goes
+    /// on in a second line instead of making everybody's letters small.
+    fn grown(
+        &mut self,
+        pen: &Pen,
+        sheet: &Sheet,
+        look: &Look,
+        plan: &Plan,
+        below: Length,
+    ) -> Length {
+        let is_small = sheet.rows().take(FEW + 1).count() <= FEW;
+        let ([columns], Columns::One, true) = (plan.parts.as_slice(), look.columns, is_small)
+        else {
+            return plan.size;
+        };
+        let widths = Widths::of(&mut self.type_, sheet, look, columns);
+        let notes = self.notes_height(pen, sheet, NOTE) + below;
+        let mut pages = |size: Length| {
+            let widths = widths.stretched(size, pen.frame.width);
+            let drawing = Drawing { sheet, look, columns: columns.clone(), widths, size };
+            self.laid(pen, &drawing, 1, notes).pages()
+        };
+        let known = pages(plan.size);
+        let mut size = look.largest;
+        while size > plan.size {
+            if widths.least(size) <= pen.frame.width && pages(size) <= known {
+                return size;
+            }
+            size -= Length::tenths(5);
+        }
+        plan.size
     }
 
     /// How high a short table is, which is not divided; nothing of a long one.
@@ -118,22 +201,22 @@ impl Composer<'_> {
     }
 
     /// How high the notes below a table are.
-    fn notes_height(&mut self, pen: &Pen, sheet: &Sheet) -> Length {
+    fn notes_height(&mut self, pen: &Pen, sheet: &Sheet, type_: Type) -> Length {
         let notes = sheet.citations.iter().chain(&sheet.notes);
-        let lines = |note: &String| self.type_.lines(note, NOTE, pen.frame.width).len();
-        let heights = notes.map(lines).map(|lines| NOTE.leading() * lines + NOTE.size);
+        let lines = |note: &String| self.type_.lines(note, type_, pen.frame.width).len();
+        let heights = notes.map(lines).map(|lines| type_.leading() * lines + type_.size);
         // Many notes are a text of their own.
         Some(heights.sum()).filter(|all| *all * 4 < pen.frame.height).unwrap_or(Length::ZERO)
     }
 
-    /// Draws the rows; notes of some height follow the last one, on the same page.
-    fn draw_table(
+    /// The rows of a table dealt out; notes of some height follow the last one, on the same page.
+    fn laid<'s>(
         &mut self,
-        pen: &mut Pen,
-        drawing: &Drawing<'_>,
-        (columns, gap): (usize, Length),
+        pen: &Pen,
+        drawing: &Drawing<'s>,
+        columns: usize,
         notes: Length,
-    ) {
+    ) -> Laid<'s> {
         let heads = self.head_lines(drawing);
         let head_height = match drawing.sheet.heads {
             Heads::None => Length::ZERO,
@@ -149,15 +232,30 @@ impl Composer<'_> {
             last.height += notes;
         }
         let every_group = drawing.sheet.heads == Heads::EveryGroup;
-        let first = pen.room();
         let first_strip = strips.first().map_or(Length::ZERO, |strip| strip.height);
         let is_short = columns == 1 && contents.len() <= SHORT + 2;
         let whole = if is_short { self.height(drawing, pen) } else { Length::ZERO };
-        if !pen.is_fresh() && (head_height + first_strip * 2).max(whole) > first {
+        let least = (head_height + first_strip * 2).max(whole);
+        let begins_a_page = !pen.is_fresh() && least > pen.room();
+        let room = if begins_a_page { pen.frame.height } else { pen.room() };
+        let repeated = if every_group { Length::ZERO } else { head_height };
+        let dealt = deal::deal(&strips, room, pen.frame.height, columns, repeated);
+        Laid { heads, contents, begins_a_page, dealt }
+    }
+
+    /// Draws the rows; notes of some height follow the last one, on the same page.
+    fn draw_table(
+        &mut self,
+        pen: &mut Pen,
+        drawing: &Drawing<'_>,
+        (columns, gap): (usize, Length),
+        notes: Length,
+    ) {
+        let Laid { heads, contents, begins_a_page, dealt } =
+            self.laid(pen, drawing, columns, notes);
+        if begins_a_page {
             self.new_leaf(pen);
         }
-        let repeated = if every_group { Length::ZERO } else { head_height };
-        let dealt = deal::deal(&strips, pen.room(), pen.frame.height, columns, repeated);
         let table = self.book.tree.add(Kind::Table, Some(pen.part));
         let mut nodes = TableNodes { table, rows: None, has_heads: false };
         let top = pen.y;
@@ -276,11 +374,12 @@ impl Composer<'_> {
         nodes: &mut TableNodes,
     ) -> Length {
         let node = self.span(drawing, nodes);
-        let lines = self.type_.lines(text, NOTE, drawing.width() - drawing.pad() * 2);
-        let height = NOTE.leading() * lines.len();
+        let (type_, colour) = drawing.note();
+        let lines = self.type_.lines(text, type_, drawing.width() - drawing.pad() * 2);
+        let height = type_.leading() * lines.len();
         let x = area.x + drawing.pad();
         let inner = Area::new(x, area.y, drawing.width() - drawing.pad() * 2, height);
-        self.lines(Slot::In(node), &lines, inner, NOTE, (Align::Start, Colour::GREY));
+        self.lines(Slot::In(node), &lines, inner, type_, (Align::Start, colour));
         area.y + height + Length::pt(2)
     }
 
@@ -307,7 +406,8 @@ impl Composer<'_> {
             let empty = lines.iter().all(|line| line.ems() == 0);
             if empty {
                 self.put(slot, Mark::Nothing);
-                if drawing.look.boxes.contains(place) {
+                let is_to_be_written = matches!(row.cells.get(*place), None | Some(Cell::Empty));
+                if is_to_be_written && drawing.look.boxes.contains(place) {
                     let high = height - Length::tenths(30);
                     let area = Area::new(
                         x + Length::pt(2),
@@ -415,8 +515,9 @@ impl Composer<'_> {
                     (row_height(drawing, &cells), false)
                 }
                 Content::Note(text) => {
-                    let lines = self.type_.lines(text, NOTE, drawing.width() - drawing.pad() * 2);
-                    (NOTE.leading() * lines.len() + Length::pt(2), false)
+                    let (type_, width) = (drawing.note().0, drawing.width() - drawing.pad() * 2);
+                    let lines = self.type_.lines(text, type_, width);
+                    (type_.leading() * lines.len() + Length::pt(2), false)
                 }
             };
             strips.push(Strip { height, keep });

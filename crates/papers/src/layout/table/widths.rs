@@ -1,6 +1,6 @@
 //! Widths of columns: what the cells need, what the page has, and who gives way.
 
-use arbitra_report::{Priority, Role, Sheet};
+use arbitra_report::{Breaks, Heads, Priority, Role, Row, Sheet};
 
 use super::{Places, all, face, one_row, words};
 use crate::document::{Columns, Look};
@@ -68,30 +68,34 @@ impl Widths {
         widths
     }
 
-    /// How many lines each row takes that takes more than one where columns have no more than they
-    /// must.
-    fn wrapped(
+    /// What cells need that may go on in a second line, row by row: the place of the column, and how
+    /// wide the words are; only of rows that have such cells.
+    fn long(
         &self,
         type_: &mut Typesetter,
         sheet: &Sheet,
         look: &Look,
         columns: &Places,
-    ) -> Vec<usize> {
-        let short: Vec<(usize, i32)> = columns
-            .iter()
-            .zip(self.natural.iter().zip(&self.least))
-            .filter(|(_, (natural, least))| natural > least)
-            .map(|(place, (_, least))| (*place, *least))
+    ) -> Vec<Vec<Vec<(usize, i32)>>> {
+        let places = columns.iter().enumerate();
+        let may: Vec<(usize, usize)> = places
+            .filter(|(own, _)| self.natural[*own] > self.least[*own])
+            .map(|(own, place)| (own, *place))
             .collect();
-        let lines = sheet.rows().map(|row| {
-            let lines = short.iter().map(|(place, least)| {
+        let mut cells = |row: &Row| -> Vec<(usize, i32)> {
+            let ems = may.iter().map(|(own, place)| {
                 let text = words(row.cells.get(*place), sheet);
-                let ems = type_.line(&text, face(sheet, look, *place, row.emphasis)).ems();
-                usize::try_from((ems + least - 1) / (*least).max(1)).unwrap_or(1)
+                (*own, type_.line(&text, face(sheet, look, *place, row.emphasis)).ems())
             });
-            lines.max().unwrap_or(1)
-        });
-        lines.filter(|lines| *lines > 1).collect()
+            ems.filter(|(own, ems)| *ems > self.least[*own]).collect()
+        };
+        sheet
+            .groups
+            .iter()
+            .map(|group| {
+                group.rows.iter().map(&mut cells).filter(|cells| !cells.is_empty()).collect()
+            })
+            .collect()
     }
 
     fn sum(parts: &[i32], size: Length) -> Length {
@@ -99,16 +103,56 @@ impl Widths {
         size.part(parts.iter().sum(), 1_000) + pads
     }
 
-    fn natural(&self, size: Length) -> Length {
-        Widths::sum(&self.natural, size)
-    }
-
     fn wanted(&self, size: Length) -> Length {
         Widths::sum(&self.wanted, size)
     }
 
-    fn least(&self, size: Length) -> Length {
+    pub fn least(&self, size: Length) -> Length {
         Widths::sum(&self.least, size)
+    }
+
+    /// How many lines a cell takes in a size on some width.
+    fn lines(&self, size: Length, width: Length) -> impl Fn(&(usize, i32)) -> usize {
+        let widths = self.stretched(size, width);
+        let pads = pad(size) * 2;
+        move |(own, ems)| {
+            let inner = (widths[*own] - pads).max(Length::SMALLEST);
+            let needs = size.part(*ems, 1_000);
+            // Words are not divided: a line is seldom full.
+            if needs <= inner { 1 } else { 1 + needs.holds(inner.part(92, 100)) }
+        }
+    }
+
+    /// How high the groups of a sheet are in a size on some width, each with its heading.
+    fn heights(
+        &self,
+        sheet: &Sheet,
+        look: &Look,
+        long: &[Vec<Vec<(usize, i32)>>],
+        size: Length,
+        width: Length,
+    ) -> Vec<Length> {
+        let row = one_row(size, 1, look);
+        let lines = self.lines(size, width);
+        let groups = sheet.groups.iter().zip(long);
+        groups
+            .map(|(group, long)| {
+                let rows = row * group.rows.len();
+                let more = long.iter().map(|cells| {
+                    let most = cells.iter().map(&lines).max().unwrap_or(1);
+                    one_row(size, most, look) - row
+                });
+                let heading = match group.heading {
+                    Some(_) => size.part(195, 100),
+                    None => Length::ZERO,
+                };
+                let heads = match sheet.heads {
+                    Heads::EveryGroup => row,
+                    _ => Length::ZERO,
+                };
+                heading + heads + rows + more.sum() + size.part(115, 100) * group.notes.len()
+            })
+            .collect()
     }
 
     /// The widths in a size, so that they fill what there is.
@@ -211,20 +255,14 @@ impl Plan {
                 (places, widths) = (fewer, narrower);
             }
         }
-        let rows = sheet.rows().count();
-        let wrapped = widths.wrapped(type_, sheet, look, &places);
+        let long = widths.long(type_, sheet, look, &places);
         let pages = |size: Length, columns: usize| {
-            let row = one_row(size, 1, look);
             let width = frame.column(0, columns, gap).width;
-            // Rows whose names go on in a second line count as often as they are higher.
-            let more: Length = match widths.natural(size) <= width {
-                true => Length::ZERO,
-                false => wrapped.iter().map(|lines| one_row(size, *lines, look) - row).sum(),
-            };
-            let rows = rows + more.holds(row);
-            let first = room.holds(row).max(1) * columns;
-            let other = frame.height.holds(row).saturating_sub(1).max(1) * columns;
-            1 + rows.saturating_sub(first.saturating_sub(columns)).div_ceil(other)
+            let heights = widths.heights(sheet, look, &long, size, width);
+            frames(&heights, sheet.breaks, one_row(size, 1, look), |place| {
+                if place < columns { room } else { frame.height }
+            })
+            .div_ceil(columns)
         };
         if let Some(size) = fits(&widths, frame.width, look.comfortable) {
             let single = fewest(sizes(size, look.comfortable), |size| pages(size, 1));
@@ -260,6 +298,27 @@ impl Plan {
     pub fn column_width(&self, frame: Area) -> Length {
         frame.column(0, self.columns, self.gap).width
     }
+}
+
+/// How many pages, or columns of pages, groups of some heights take. Every one begins with the heads,
+/// which are as high as a row; a group that is not divided begins a new one where it does not fit.
+fn frames(groups: &[Length], breaks: Breaks, row: Length, room: impl Fn(usize) -> Length) -> usize {
+    let full = |place: usize| (room(place) - row).max(row);
+    let (mut place, mut used) = (0, Length::ZERO);
+    for height in groups {
+        let mut rest = *height;
+        if breaks == Breaks::Groups && used > Length::ZERO && used + rest > full(place) {
+            (place, used) = (place + 1, Length::ZERO);
+        }
+        while used + rest > full(place) {
+            // Rows are not divided: what is left below them stays empty.
+            let part = row * (full(place) - used).holds(row).max(usize::from(used == Length::ZERO));
+            rest = (rest - part).max(Length::ZERO);
+            (place, used) = (place + 1, Length::ZERO);
+        }
+        used += rest;
+    }
+    place + 1
 }
 
 /// The largest size that needs as few pages as any.
@@ -328,6 +387,21 @@ pub(in crate::layout) fn wants_landscape(
     upright: Length,
     across: Length,
 ) -> bool {
-    let widths = Widths::of(type_, sheet, look, &all(sheet).collect());
-    across > upright && widths.least(look.comfortable) > upright
+    // What gives way on a wall does not turn the page: upright holds more rows.
+    let stays = |place: &usize| {
+        look.columns == Columns::One || sheet.columns[*place].priority != Priority::Spare
+    };
+    let places: Places = all(sheet).filter(stays).collect();
+    let widths = Widths::of(type_, sheet, look, &places);
+    if across <= upright || widths.least(look.comfortable) > upright {
+        return across > upright;
+    }
+    if look.columns == Columns::One {
+        return false;
+    }
+    // On a wall most boards stand on one line each.
+    let lines = widths.lines(look.comfortable, upright);
+    let long = widths.long(type_, sheet, look, &places);
+    let wrapped = long.iter().flatten().filter(|cells| cells.iter().any(|cell| lines(cell) > 1));
+    wrapped.count() * 4 > sheet.rows().count()
 }

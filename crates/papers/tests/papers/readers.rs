@@ -1,0 +1,137 @@
+//! What players read, in every language of theirs; what arbiters read stays in theirs.
+
+use arbitra_model::{Language, Reader, Round};
+use arbitra_pairing::matches::Swiss;
+use arbitra_pairing::{Form, System};
+use arbitra_papers::{Event, PAPERS, Status, Wish, one_pdf};
+use arbitra_texts as t;
+
+use crate::matrix::{cup, eventful, keep, of_teams, read_back, round_robin, swiss, whole};
+use crate::support::{dense, paper, pdf, poppler, ranked};
+
+#[test]
+fn what_players_read_is_in_their_language() {
+    let tournaments = [swiss(24, 5), of_teams(24), cup(24), round_robin(12), eventful(24)];
+    let rankings = tournaments.each_ref().map(ranked);
+    for reader in Reader::ALL {
+        let l = reader.sentences();
+        let events: Vec<Event<'_>> = tournaments
+            .iter()
+            .zip(&rankings)
+            .map(|(of, ranking)| Event { reader, ..whole(of, ranking, l) })
+            .collect();
+        for known in PAPERS.iter().filter(|paper| paper.is_for_players) {
+            let made = events.iter().find_map(|event| {
+                let document = known.make(event, &Wish::default()).ok()?;
+                Some((event, document))
+            });
+            let (event, document) = made.unwrap_or_else(|| panic!("{}: none", known.name));
+            assert_eq!(document.language, Some(reader), "{}", known.name);
+            let bytes = pdf(event, &document, &Wish::default());
+            keep(known.name, 24, reader.code(), &bytes);
+            read_back(event, &document, &bytes);
+            let raw = String::from_utf8_lossy(&bytes);
+            assert!(raw.contains(&format!("/Lang({})", reader.code())), "{}", known.name);
+            let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+            let text = dense(&text);
+            if document.framed {
+                let page = dense(&t::papers_page_of(reader, 1, 1));
+                assert!(text.contains(&page[..page.len() - 1]), "{}: {text}", known.name);
+            }
+        }
+    }
+}
+
+/// A title in five languages is that of no other paper by accident.
+#[test]
+fn every_language_has_words_of_its_own() {
+    let of = swiss(24, 5);
+    let ranking = ranked(&of);
+    for name in ["pairings", "slips", "standings", "scoresheets", "poster-rules", "certificates"] {
+        let mut titles: Vec<String> = Vec::new();
+        for reader in Reader::ALL {
+            let event = Event { reader, ..whole(&of, &ranking, Language::English) };
+            titles.push(paper(&event, name, &Wish::default()).title);
+        }
+        let english = titles[0].clone();
+        assert!(titles[1..].iter().all(|title| *title != english), "{name}: {titles:?}");
+    }
+}
+
+#[test]
+fn what_arbiters_read_stays_and_both_stand_in_one_file() {
+    let of = swiss(24, 5);
+    let ranking = ranked(&of);
+    let mut event = whole(&of, &ranking, Language::Spanish);
+    event.reader = Reader::German;
+    event.status = Some(Status::ClaimsUntil("18:30".to_owned()));
+    let names = ["check-in", "pairings"];
+    let [list, pairings] = names.map(|name| paper(&event, name, &Wish::default()));
+    assert_eq!(
+        (list.title.as_str(), pairings.title.as_str()),
+        ("Control de presencia", "Paarungen")
+    );
+    assert_eq!(pairings.status.as_deref(), Some("Einsprüche bis 18:30 (C.04.2 4.3)"));
+    let bytes = one_pdf(&[event.chapter(vec![list, pairings])], &Wish::default()).expect("a file");
+    let raw = String::from_utf8_lossy(&bytes);
+    assert!(raw.contains("/Lang(es)") && raw.contains("/Lang(de)"), "a language for each part");
+    let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+    for said in ["Página 1 de", "Seite 1 von", "Árbitro principal", "Hauptschiedsrichter"] {
+        assert!(text.contains(said), "no {said}: {text}");
+    }
+}
+
+/// Where a table stands is said in the language of whoever looks for it.
+#[test]
+fn tables_are_found_in_the_language_of_players() {
+    let of = swiss(24, 5);
+    let ranking = ranked(&of);
+    for (reader, said) in [(Reader::French, "rangée 1, "), (Reader::German, "Reihe 1, ")] {
+        let event = Event { reader, ..whole(&of, &ranking, Language::English) };
+        let document = paper(&event, "alphabetical", &Wish::default());
+        let cells = document.sheets().flat_map(|sheet| sheet.rows()).flat_map(|row| &row.cells);
+        assert!(cells.into_iter().any(|cell| cell.plain().starts_with(said)), "{reader}");
+    }
+}
+
+/// Where a match is two games, papers call a round as the desk does.
+#[test]
+fn a_round_of_the_double_swiss_is_a_game_of_a_match() {
+    let mut of = swiss(6, 4);
+    System::Form(Form::Swiss(Swiss::Double)).write_into(&mut of, false);
+    let ranking = ranked(&of);
+    let event = Event { reader: Reader::French, ..whole(&of, &ranking, Language::English) };
+    let named =
+        |number| Round::new(number).map(|round| event.round_name(round)).unwrap_or_default();
+    assert!(named(1).starts_with("Match 1, partie 1"), "{}", named(1));
+    assert!(named(4).starts_with("Match 2, partie 2"), "{}", named(4));
+}
+
+/// A team that rests has no bare heading.
+#[test]
+fn a_team_without_a_game_is_said_to_rest() {
+    let of = of_teams(3);
+    let ranking = ranked(&of);
+    let event = whole(&of, &ranking, Language::Spanish);
+    let document = paper(&event, "pairings-by-team", &Wish::default());
+    let groups: Vec<_> = document.sheets().flat_map(|sheet| &sheet.groups).collect();
+    assert!(groups.iter().any(|group| group.rows.is_empty()), "one of three teams rests");
+    for group in groups.iter().filter(|group| group.rows.is_empty()) {
+        assert_eq!(group.notes, ["Descansa"], "{:?}", group.heading);
+    }
+}
+
+/// One round is one round, in every language.
+#[test]
+fn a_certificate_counts_its_rounds() {
+    let of = swiss(4, 1);
+    let ranking = ranked(&of);
+    for reader in Reader::ALL {
+        let event = Event { reader, ..whole(&of, &ranking, Language::English) };
+        let document = paper(&event, "certificates", &Wish::default());
+        let bytes = pdf(&event, &document, &Wish::default());
+        let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+        let one = ["one round", "una ronda", "une ronde", "einer Runde", "uma ronda", "un turno"];
+        assert!(one.iter().any(|one| text.contains(one)), "{reader}: {text}");
+    }
+}
