@@ -89,6 +89,14 @@ named! {
     }
 }
 
+impl Subject {
+    /// Whether two sides of a game are concerned in it.
+    #[must_use]
+    pub const fn is_about_a_game(self) -> bool {
+        matches!(self, Subject::Game | Subject::Penalty | Subject::FairPlay | Subject::Signed)
+    }
+}
+
 named! {
     /// Why an appeal is not admitted.
     pub enum Ground {
@@ -321,6 +329,16 @@ pub const fn article(edition: Edition) -> &'static str {
         Edition::E2006 => "12.c",
         Edition::E2014 => "C.05 10.c",
         Edition::Now => "C.05 10.4",
+    }
+}
+
+/// The articles on conciliation, which comes before any appeal.
+#[must_use]
+pub const fn conciliation(edition: Edition) -> &'static str {
+    match edition {
+        Edition::E2006 => "12.a",
+        Edition::E2014 => "C.05 10.a",
+        Edition::Now => "C.05 10.1",
     }
 }
 

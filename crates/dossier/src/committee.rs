@@ -102,6 +102,13 @@ impl Objection {
         )
     }
 
+    /// The same in an official event: today nobody there votes beside somebody of the same federation (C.11).
+    #[must_use]
+    pub fn forbids_in(&self, official: bool, edition: Edition) -> bool {
+        let of_c11 = official && edition == Edition::Now;
+        self.forbids() || (of_c11 && matches!(self, Objection::Federation { .. }))
+    }
+
     /// The article.
     #[must_use]
     pub const fn article(edition: Edition) -> &'static str {

@@ -1,7 +1,7 @@
 //! What the regulations of an event say elsewhere: dates, rounds, system, time control.
 
 use arbitra_forms::schedule::Timetable;
-use arbitra_model::{Bilingual, Date, LawsEdition, Tempo, TimeControl};
+use arbitra_model::{Bilingual, Date, LawsEdition, PointSystem, Tempo, TimeControl};
 
 use crate::committee::Member;
 use crate::officials::Official;
@@ -45,6 +45,8 @@ pub struct Facts {
     pub timetable: Timetable,
     /// Byes of half a point: how many, and until which round.
     pub half_byes: Option<(u16, Option<u16>)>,
+    /// What games and the bye are worth, where that is known.
+    pub points: Option<PointSystem>,
     /// The categories by their names.
     pub categories: Vec<String>,
     /// The prize fund, as it was announced.

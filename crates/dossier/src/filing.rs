@@ -122,6 +122,8 @@ pub struct Setting {
     pub first_day: Option<arbitra_model::Date>,
     /// The number of rounds.
     pub rounds: u16,
+    /// Whether it is an official FIDE event.
+    pub official: bool,
 }
 
 /// Why something cannot be filed.
@@ -190,7 +192,7 @@ impl Dossier {
                 }
                 let mut found =
                     crate::committee::objections(members, setting.edition, setting.first_day);
-                found.retain(crate::committee::Objection::forbids);
+                found.retain(|one| one.forbids_in(setting.official, setting.edition));
                 let arbiters = self.officials.iter().filter(|one| one.role.is_arbiter());
                 let arbiters: Vec<String> =
                     arbiters.map(|one| arbitra_model::fold(&one.name)).collect();

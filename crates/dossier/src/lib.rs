@@ -9,7 +9,7 @@
 //! | what rulings need not ask any more | `settled.rs` |
 //! | prospectus, invitations, regulations, circular | `documents.rs` |
 //! | the programme as a table and a calendar file | `programme.rs` |
-//! | an announcement out of a file | `read.rs` |
+//! | an announcement out of a file | `read.rs`, `day.rs` |
 //! | officials, how many are needed, check-lists, the committee, appeals | `officials.rs`, `checklist/`, `committee.rs`, `appeal.rs` |
 //! | needs of players with disabilities, events of schools | `needs.rs`, `school.rs` |
 //! | findings and norms as tables | `sheets.rs` |
@@ -25,6 +25,7 @@ pub mod appeal;
 pub mod check;
 pub mod checklist;
 pub mod committee;
+mod day;
 mod documents;
 mod edition;
 mod facts;

@@ -170,6 +170,13 @@ pub enum Open {
         /// Who.
         name: String,
     },
+    /// Somebody who cannot see meets somebody who cannot hear: then an assistant is a must.
+    MustAssist {
+        /// Who cannot see.
+        name: String,
+        /// Who cannot hear.
+        other: String,
+    },
     /// More than one round on a day.
     RoundsADay {
         /// The day.
@@ -188,6 +195,7 @@ impl Open {
             Open::NoTable { .. } | Open::SameTable { .. } => "Technical rules 10.3",
             Open::SameAssistant { .. } => "Technical rules 10.3",
             Open::NoAssistant { .. } => "Laws 6.2.6, 8.1.6",
+            Open::MustAssist { .. } => "Laws D.2.11",
             Open::RoundsADay { .. } => "Technical rules 10.5.2",
         }
     }
@@ -210,6 +218,18 @@ pub fn open(players: &[Seated], start: Option<Date>, timetable: &Timetable) -> V
         }
         if player.needs.needs.contains(&Need::Hands) && player.needs.assistant.trim().is_empty() {
             found.push(Open::NoAssistant { name });
+        }
+    }
+    let hears_nothing = |player: &&Seated| player.needs.needs.contains(&Need::Hearing);
+    for blind in players {
+        let sees_nothing = blind.needs.needs.contains(&Need::Blind);
+        if !sees_nothing || !blind.needs.assistant.trim().is_empty() {
+            continue;
+        }
+        let other = players.iter().filter(hears_nothing).find(|other| other.name != blind.name);
+        if let Some(other) = other {
+            let (name, other) = (blind.name.clone(), other.name.clone());
+            found.push(Open::MustAssist { name, other });
         }
     }
     for (index, one) in players.iter().enumerate() {

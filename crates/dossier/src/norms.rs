@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use arbitra_model::{Date, Tempo, fold};
 use serde::{Deserialize, Serialize};
 
+use crate::day;
 use crate::named::named;
 use crate::officials::ArbiterTitle;
 
@@ -122,6 +123,7 @@ pub struct Worked {
     /// Its name.
     pub name: String,
     /// Its last day.
+    #[serde(deserialize_with = "day::one")]
     pub end: Option<Date>,
     /// How it was played.
     pub system: System,
@@ -158,14 +160,19 @@ pub struct Candidate {
     /// The year of birth.
     pub born: Option<u16>,
     /// The day of the seminar.
+    #[serde(deserialize_with = "day::one")]
     pub seminar: Option<Date>,
     /// The title held.
     pub title: Option<ArbiterTitle>,
     /// Since when.
+    #[serde(deserialize_with = "day::one")]
     pub title_since: Option<Date>,
     /// The events.
     pub event: Vec<Worked>,
 }
+
+/// The least age for a norm of FIDE Arbiters.
+pub const NORM_AGE: u16 = 18;
 
 /// Why an event is no norm, or what an application lacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -190,6 +197,11 @@ pub enum Lack {
     League,
     /// Older than six years.
     Expired,
+    /// The candidate was too young for a norm.
+    Minor {
+        /// How old in the year of the event.
+        age: u16,
+    },
     /// Before the title of FIDE Arbiter.
     BeforeTitle,
     /// The day is not known.
@@ -327,6 +339,12 @@ fn of_event(event: &Worked, candidate: &Candidate, sought: Sought, today: Date) 
     {
         return Some(Lack::ChiefUntitled);
     }
+    if let (Sought::Fide, Some(born)) = (sought, candidate.born) {
+        let age = end.year().saturating_sub(born);
+        if age < NORM_AGE {
+            return Some(Lack::Minor { age });
+        }
+    }
     if sought == Sought::International && candidate.title_since.is_none_or(|since| end < since) {
         return Some(Lack::BeforeTitle);
     }
@@ -450,8 +468,6 @@ fn of_application(
 ///
 /// # Errors
 /// What cannot be understood, with its line.
-pub fn from_toml(text: &str) -> Result<Candidate, String> {
-    let mut table: toml::Table = toml::from_str(text).map_err(|error| error.to_string())?;
-    crate::read::days_as_text(&mut table);
-    table.try_into().map_err(|error: toml::de::Error| error.to_string())
+pub fn from_toml(text: &str) -> Result<Candidate, arbitra_written::Fault> {
+    arbitra_written::read(text)
 }

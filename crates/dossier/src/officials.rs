@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use arbitra_model::{Date, Round, Tempo, fold};
+use arbitra_model::{Date, LawsEdition, Round, Tempo, fold};
 use serde::{Deserialize, Serialize};
 
 use crate::named::named;
-use crate::{FairPlay, Level, Supervision};
+use crate::{Edition, FairPlay, Level, Supervision, day};
 
 /// Somebody with an office.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +29,7 @@ pub struct Official {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fide_id: Option<u32>,
     /// The last day of the licence.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "day::one", skip_serializing_if = "Option::is_none")]
     pub licensed_until: Option<Date>,
     /// The boards of the sector: first and last.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -157,6 +157,10 @@ pub struct Crowd {
     pub supervision: Option<Supervision>,
     /// Whether it is a school event.
     pub school: bool,
+    /// The rules of competitions.
+    pub rules: Edition,
+    /// The Laws.
+    pub laws: LawsEdition,
 }
 
 /// How many arbiters an event needs.
@@ -164,43 +168,53 @@ pub struct Crowd {
 pub struct Needed {
     /// Arbiters in all, the chief among them.
     pub arbiters: u16,
-    /// Deputies among them, as the old report form names them.
-    pub deputies: u16,
     /// By which text.
     pub article: &'static str,
 }
 
-/// How many arbiters a crowd needs: the chief, a deputy, and one for 25 players; one for 30 at schools; one for three games of
-/// supervised rapid and for each of supervised blitz.
+/// How many arbiters a crowd needs: one for 30 players at schools; one for three games of supervised rapid and for
+/// each of supervised blitz; else the chief, a deputy and one for 25 players today. The rules of 2014 and before
+/// name no number: their report form has the chief, and deputies by the size of the field.
 #[must_use]
 pub fn needed(crowd: &Crowd) -> Needed {
     let players = crowd.players;
-    let deputies = match players {
-        0..=20 => 1,
-        21..=70 => 2,
-        71..=120 => 3,
-        _ => 4,
-    };
     if crowd.school {
         return Needed {
             arbiters: players.div_ceil(crate::school::PLAYERS_PER_ARBITER).max(1),
-            deputies: 0,
             article: "Technical rules 11.2.3",
         };
     }
-    let watched = crate::check::supervising(crowd.tempo, players);
-    match (crowd.supervision, crowd.tempo) {
-        (Some(Supervision::Full), Tempo::Rapid) => {
-            Needed { arbiters: watched.max(1), deputies, article: "Laws A.4" }
+    let supervised = crowd.supervision == Some(Supervision::Full);
+    if let Some(article) = supervising(crowd.tempo, crowd.laws).filter(|_| supervised) {
+        let watched = crate::check::supervising(crowd.tempo, players);
+        return Needed { arbiters: watched.max(1), article };
+    }
+    match crowd.rules {
+        Edition::Now => {
+            Needed { arbiters: 2 + players.div_ceil(25), article: "Manual of arbiters 2025" }
         }
-        (Some(Supervision::Full), Tempo::Blitz) => {
-            Needed { arbiters: watched.max(1), deputies, article: "Laws B.2" }
+        Edition::E2006 | Edition::E2014 => {
+            let deputies = match players {
+                0..=20 => 1,
+                21..=70 => 2,
+                71..=120 => 3,
+                _ => 4,
+            };
+            Needed { arbiters: 1 + deputies, article: "IT3" }
         }
-        _ => Needed {
-            arbiters: 2 + players.div_ceil(25),
-            deputies,
-            article: "Manual of arbiters 2025",
-        },
+    }
+}
+
+/// The article under which rapid and blitz are supervised game by game: the Laws of 2023 moved it.
+#[must_use]
+pub const fn supervising(tempo: Tempo, laws: LawsEdition) -> Option<&'static str> {
+    let newer = matches!(laws, LawsEdition::E2023);
+    match (tempo, newer) {
+        (Tempo::Standard, _) => None,
+        (Tempo::Rapid, true) => Some("Laws A.4"),
+        (Tempo::Rapid, false) => Some("Laws A.3"),
+        (Tempo::Blitz, true) => Some("Laws B.2"),
+        (Tempo::Blitz, false) => Some("Laws B.3"),
     }
 }
 

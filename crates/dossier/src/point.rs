@@ -31,6 +31,8 @@ pub enum Point {
     Supervision,
     /// Quickplay finishes.
     Quickplay,
+    /// What games and the bye are worth.
+    Points,
     /// Byes of half a point.
     Byes,
     /// Devices, and the penalty.
@@ -88,6 +90,7 @@ impl Point {
                     Point::Draws,
                     Point::Supervision,
                     Point::Quickplay,
+                    Point::Points,
                     Point::Byes,
                     Point::TieBreaks,
                 ],
@@ -127,6 +130,7 @@ impl Point {
             | Point::Draws
             | Point::Supervision
             | Point::Quickplay
+            | Point::Points
             | Point::Byes => Group::Play,
             Point::Expected
             | Point::Categories
@@ -172,6 +176,7 @@ impl Point {
             Point::Draws => said.draws.is_some(),
             Point::Supervision => said.supervision.is_some(),
             Point::Quickplay => said.quickplay.is_some(),
+            Point::Points => facts.points.is_some(),
             Point::Byes => facts.half_byes.is_some(),
             Point::Devices => said.devices.is_some(),
             Point::Leaving => said.leaving.is_some(),

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use arbitra_model::{Date, Language, Said as _};
 use arbitra_report::{Cell, Column, Role, Sheet};
 
-use crate::words::{columns, rest_day, round};
+use crate::words::{columns, last_days, rest_day, round};
 use crate::{Announcement, Facts, Point};
 
 /// Something on a day.
@@ -20,13 +20,14 @@ struct Item {
 }
 
 fn items(facts: &Facts, said: &Announcement, l: Language) -> Vec<Item> {
-    let day = |point: Point, date: Option<Date>, key: &str| {
-        let item = |date| Item { date, hour: None, what: point.say(l), key: key.to_owned() };
+    let last = |what: &str, date: Option<Date>, key: &str| {
+        let item = |date| Item { date, hour: None, what: what.to_owned(), key: key.to_owned() };
         date.map(item)
     };
     let mut items: Vec<Item> = Vec::new();
-    items.extend(day(Point::ReplyUntil, said.reply_until, "reply"));
-    items.extend(day(Point::EntriesUntil, said.entries_until, "entries"));
+    let [reply, entries] = last_days(l);
+    items.extend(last(reply, said.reply_until, "reply"));
+    items.extend(last(entries, said.entries_until, "entries"));
     items.extend(said.rest_days.iter().map(|date| Item {
         date: *date,
         hour: None,
@@ -53,7 +54,7 @@ pub fn sheet(facts: &Facts, said: &Announcement, l: Language) -> Sheet {
         .column(Column::detail(what));
     for item in items(facts, said, l) {
         let hour = item.hour.map_or(Cell::Empty, Cell::Text);
-        sheet.row([Cell::Text(item.date.say(l)), hour, Cell::Text(item.what)]);
+        sheet.row([Cell::Date(item.date), hour, Cell::Text(item.what)]);
     }
     sheet
 }

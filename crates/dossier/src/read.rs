@@ -1,15 +1,16 @@
 //! An event and its announcement out of a file.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-use arbitra_forms::schedule::{Clock, Plan, Slot, Timetable};
-use arbitra_model::{Bilingual, Date, Language, LawsEdition, Round, Said as _, TimeControl};
+use arbitra_forms::schedule::{Clock, Plan, PlanError, Slot, Timetable};
+use arbitra_model::{Bilingual, Date, LawsEdition, PointSystem, Points, Round, TimeControl};
+use arbitra_written::Fault;
 use serde::Deserialize;
 use toml::{Table, Value};
 
 use crate::committee::Member;
 use crate::officials::Official;
-use crate::{Announcement, Facts, Format};
+use crate::{Announcement, Facts, Format, Heading, day};
 
 /// An event as a file describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +24,8 @@ pub struct Event {
 /// Why a file describes no event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
-    /// It is not written as it must be; the words say where.
-    Toml(String),
+    /// It is not written as it must be.
+    Written(Box<Fault>),
     /// A key that means nothing.
     Unknown {
         /// The key.
@@ -39,6 +40,8 @@ pub enum ReadError {
         /// How it is written.
         such_as: &'static str,
     },
+    /// Hours from which no programme can be made.
+    Hours(PlanError),
     /// Something that cannot be announced.
     Fault(crate::Fault),
 }
@@ -75,13 +78,13 @@ const ANNOUNCED: [&str; 23] = [
 struct RawFile {
     event: RawEvent,
     #[serde(default)]
-    announced: Table,
+    announced: Announcement,
     #[serde(default)]
-    words: Table,
+    words: BTreeMap<Heading, String>,
     #[serde(default)]
-    official: Vec<Table>,
+    official: Vec<Official>,
     #[serde(default)]
-    committee: Vec<Table>,
+    committee: Vec<Member>,
 }
 
 /// What may stand under `[[official]]`.
@@ -99,21 +102,27 @@ const OFFICIAL: [&str; 9] = [
 /// What may stand under `[[committee]]`.
 const MEMBER: [&str; 5] = ["name", "seat", "federation", "born", "title"];
 
-/// People with an office; a key that means nothing is refused.
-fn people<T: serde::de::DeserializeOwned>(
-    tables: Vec<Table>,
-    of: &str,
-    known: &[&str],
-) -> Result<Vec<T>, ReadError> {
-    tables
-        .into_iter()
-        .map(|table| {
-            if let Some(key) = table.keys().find(|key| !known.contains(&key.as_str())) {
-                return Err(ReadError::Unknown { key: format!("{of}.{key}") });
-            }
-            table.try_into().map_err(|error: toml::de::Error| ReadError::Toml(error.to_string()))
-        })
-        .collect()
+/// Whether a key means something.
+type Known = fn(&str) -> bool;
+
+/// A key that means nothing where it stands: the values themselves take whatever records of other days have.
+fn unknown(table: &Table) -> Option<String> {
+    let lists: [(&str, Known); 4] = [
+        ("announced", |key| ANNOUNCED.contains(&key)),
+        ("words", |key| Heading::named(key).is_some()),
+        ("official", |key| OFFICIAL.contains(&key)),
+        ("committee", |key| MEMBER.contains(&key)),
+    ];
+    lists.into_iter().find_map(|(of, known)| {
+        let strange = |one: &Value| {
+            let mut keys = one.as_table().into_iter().flat_map(Table::keys);
+            keys.find(|key| !known(key)).map(|key| format!("{of}.{key}"))
+        };
+        match table.get(of)? {
+            Value::Array(all) => all.iter().find_map(strange),
+            one => strange(one),
+        }
+    })
 }
 
 #[derive(Default, Deserialize)]
@@ -122,7 +131,9 @@ struct RawEvent {
     name: String,
     place: String,
     federation: String,
+    #[serde(deserialize_with = "day::one")]
     start: Option<Date>,
+    #[serde(deserialize_with = "day::one")]
     end: Option<Date>,
     rounds: u16,
     system: String,
@@ -137,6 +148,11 @@ struct RawEvent {
     hours: Vec<String>,
     /// Day and hour of every round, where they do not repeat: `2026-12-26 16:00`.
     programme: Vec<String>,
+    /// What a win, a draw, a loss and the bye are worth; `"3"`, `"1"`, `"0"`.
+    win: Option<String>,
+    draw: Option<String>,
+    loss: Option<String>,
+    bye: Option<String>,
     half_byes: Option<u16>,
     half_byes_until: Option<u16>,
     categories: Vec<String>,
@@ -150,34 +166,19 @@ impl Event {
     /// # Errors
     /// What cannot be understood, and how it is written.
     pub fn from_toml(text: &str) -> Result<Event, ReadError> {
-        let mut table: Table =
-            toml::from_str(text).map_err(|error| ReadError::Toml(error.to_string()))?;
-        days_as_text(&mut table);
-        let raw: RawFile = table
-            .try_into()
-            .map_err(|error: toml::de::Error| ReadError::Toml(error.to_string()))?;
-        let known: BTreeSet<&str> = ANNOUNCED.into_iter().collect();
-        if let Some(key) = raw.announced.keys().find(|key| !known.contains(key.as_str())) {
-            return Err(ReadError::Unknown { key: format!("announced.{key}") });
+        let written = |fault| ReadError::Written(Box::new(fault));
+        let table: Table = arbitra_written::read(text).map_err(written)?;
+        if let Some(key) = unknown(&table) {
+            return Err(ReadError::Unknown { key });
         }
-        for key in raw.words.keys() {
-            if crate::Heading::named(key).is_none() {
-                return Err(ReadError::Unknown { key: format!("words.{key}") });
-            }
-        }
-        let mut announced = raw.announced;
-        announced.insert("words".to_owned(), Value::Table(raw.words));
-        let announcement: Announcement = announced
-            .try_into()
-            .map_err(|error: toml::de::Error| ReadError::Toml(error.to_string()))?;
+        let raw: RawFile = arbitra_written::read(text).map_err(written)?;
+        let announcement = Announcement { words: raw.words, ..raw.announced };
         let announcement = announcement.tidied();
         if let Some(fault) = announcement.fault() {
             return Err(ReadError::Fault(fault));
         }
         let facts = raw.event.facts(&announcement)?;
-        let officials: Vec<Official> = people(raw.official, "official", &OFFICIAL)?;
-        let committee: Vec<Member> = people(raw.committee, "committee", &MEMBER)?;
-        let facts = facts.with_officials(&officials, &committee);
+        let facts = facts.with_officials(&raw.official, &raw.committee);
         Ok(Event { facts, announcement })
     }
 }
@@ -209,6 +210,7 @@ impl RawEvent {
                 text.parse().map_err(|_| wrong("laws", text, "2014, 2017, 2018 or 2023"))?
             }
         };
+        let points = self.points()?;
         let same = |text: &String| Bilingual::of(text.clone(), text.clone());
         let words = match self.control_words.trim() {
             "" => self.control.trim().to_owned(),
@@ -233,10 +235,28 @@ impl RawEvent {
             players: self.players,
             timetable,
             half_byes: self.half_byes.map(|most| (most, self.half_byes_until)),
+            points,
             categories: self.categories,
             fund: same(&self.prizes),
             laws,
         })
+    }
+
+    /// What games and the bye are worth; nothing where nothing of it is written.
+    fn points(&self) -> Result<Option<PointSystem>, ReadError> {
+        let keys = [("win", &self.win), ("draw", &self.draw), ("loss", &self.loss)];
+        if keys.iter().all(|(_, text)| text.is_none()) && self.bye.is_none() {
+            return Ok(None);
+        }
+        let read = |key: &'static str, text: &Option<String>, usual: Points| match text {
+            None => Ok(usual),
+            Some(text) => text.parse().map_err(|_| wrong(key, text, "1 or 0.5")),
+        };
+        let usual = [Points::ONE, Points::HALF, Points::ZERO];
+        let [win, draw, loss] = [0, 1, 2].map(|at| read(keys[at].0, keys[at].1, usual[at]));
+        let (win, draw, loss) = (win?, draw?, loss?);
+        let pairing_bye = read("bye", &self.bye, win)?;
+        Ok(Some(PointSystem { pairing_bye, ..PointSystem::simple(win, draw, loss) }))
     }
 
     fn timetable(&self, rest: &[Date]) -> Result<Timetable, ReadError> {
@@ -261,8 +281,7 @@ impl RawEvent {
             self.hours.iter().map(|text| text.parse().map_err(|_| wrong("hours", text, "16:00")));
         let hours = hours.collect::<Result<Vec<Clock>, ReadError>>()?;
         let plan = Plan { first, hours, rest: rest.to_vec(), rounds: self.rounds };
-        Timetable::of_plan(&plan)
-            .map_err(|error| wrong("hours", &error.say(Language::English), "10:00, 16:30"))
+        Timetable::of_plan(&plan).map_err(ReadError::Hours)
     }
 }
 
@@ -284,32 +303,4 @@ fn control(text: &str) -> Result<TimeControl, ReadError> {
 
 fn wrong(key: &'static str, text: &str, such_as: &'static str) -> ReadError {
     ReadError::Value { key, text: text.to_owned(), such_as }
-}
-
-/// Days as the calendar writes them: TOML has dates of its own, and people write hyphens.
-pub(crate) fn days_as_text(table: &mut Table) {
-    for (_, value) in table.iter_mut() {
-        day_as_text(value);
-    }
-}
-
-fn day_as_text(value: &mut Value) {
-    match value {
-        Value::Datetime(day) => *value = Value::String(slashed(&day.to_string())),
-        Value::String(text) => *text = slashed(text),
-        Value::Array(values) => values.iter_mut().for_each(day_as_text),
-        Value::Table(table) => days_as_text(table),
-        _ => {}
-    }
-}
-
-/// `2026/12/26` for `2026-12-26`; anything else stays.
-fn slashed(text: &str) -> String {
-    let bytes = text.as_bytes();
-    let day = bytes.len() == 10
-        && bytes.iter().enumerate().all(|(place, byte)| match place {
-            4 | 7 => *byte == b'-',
-            _ => byte.is_ascii_digit(),
-        });
-    if day { text.replace('-', "/") } else { text.to_owned() }
 }

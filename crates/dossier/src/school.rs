@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Date, Language, Said as _, Tempo};
+use arbitra_model::{Date, Language, Reader, Tempo};
 use serde::{Deserialize, Serialize};
 
 use crate::check::{Finding, FindingKind};
@@ -74,8 +74,8 @@ impl Group {
 
     /// Its letter and colour, as lists and cards show them beside a name (11.3).
     #[must_use]
-    pub fn mark(self, l: Language) -> String {
-        format!("{} {}", self.letter, self.colour.say(l))
+    pub fn mark(self, reader: impl Into<Reader>) -> String {
+        format!("{} {}", self.letter, self.colour.written(reader.into()))
     }
 
     /// The years of birth of its children: the first is none for the smallest.

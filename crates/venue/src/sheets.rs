@@ -113,7 +113,7 @@ pub fn stock(lines: &[Line], edition: Edition, language: Language) -> Sheet {
         ]);
     }
     sheet.notes.push(w::spares_note(language).to_owned());
-    sheet.notes.push(w::one_type(language).to_owned());
+    sheet.notes.push(w::one_type(edition, language).to_owned());
     sheet.citations.push(edition.about(language).to_owned());
     sheet
 }
@@ -154,12 +154,14 @@ pub fn standards(edition: Edition, level: Level, language: Language) -> Sheet {
 pub fn furniture(language: Language) -> Sheet {
     let mut sheet = Sheet::new(w::furniture(language), language)
         .column(Column::new(w::number(language), Role::Number))
+        .column(Column::detail(w::colour(language)))
         .column(Column::detail(w::child(language)))
         .column(Column::detail(w::seat(language)))
         .column(Column::detail(w::table(language)));
     for size in FURNITURE {
         sheet.row([
             Cell::Number(size.size.into()),
+            Cell::text(size.colour.say(language)),
             Cell::text(format!("{}–{} cm", size.from, size.to)),
             Cell::text(length(size.seat, language)),
             Cell::text(length(size.table, language)),
@@ -176,6 +178,7 @@ pub fn furniture_of_groups(groups: &[(String, usize, Vec<u8>)], language: Langua
         .column(Column::new(w::group(language), Role::Name))
         .column(Column::count(w::tables_for(language)))
         .column(Column::new(w::number(language), Role::Number))
+        .column(Column::detail(w::colour(language)))
         .column(Column::detail(w::child(language)))
         .column(Column::detail(w::seat(language)))
         .column(Column::detail(w::table(language)));
@@ -188,6 +191,7 @@ pub fn furniture_of_groups(groups: &[(String, usize, Vec<u8>)], language: Langua
                 if first { Cell::text(name) } else { Cell::Empty },
                 if first { Cell::Count(tables.into()) } else { Cell::Empty },
                 Cell::Number(size.size.into()),
+                Cell::text(size.colour.say(language)),
                 Cell::text(format!("{}–{} cm", size.from, size.to)),
                 Cell::text(length(size.seat, language)),
                 Cell::text(length(size.table, language)),
@@ -219,7 +223,7 @@ pub fn approved_clocks(edition: Edition, can: Option<Can>, language: Language) -
     }
     sheet.notes.push(w::presets_note(language).to_owned());
     sheet.notes.push(w::zero_note(language).to_owned());
-    sheet.notes.push(w::one_type(language).to_owned());
+    sheet.notes.push(w::one_type(edition, language).to_owned());
     sheet.citations.push(edition.about(language).to_owned());
     sheet
 }
@@ -280,8 +284,9 @@ pub fn clock_form(language: Language) -> Sheet {
             _ if question == crate::clock_test::QUESTIONS => yes_or_no(language),
             Some(Asks::YesNo { .. }) => yes_or_no(language),
             Some(Asks::Presets) => {
+                // A box stands at its letter, away from the one before.
                 let boxes: Vec<_> =
-                    PRESETS.iter().map(|(letter, _)| format!("☐\u{a0}{letter}")).collect();
+                    PRESETS.iter().map(|(letter, _)| format!("☐{letter}")).collect();
                 boxes.join(" ")
             }
             _ => String::new(),
@@ -308,7 +313,8 @@ fn yes_or_no(language: Language) -> String {
 
 /// The code of a time control as clocks are set: `40/5400+30:1800+30` is 40 moves in 90 minutes and
 /// then half an hour, with 30 seconds a move.
-fn in_minutes(code: &str) -> String {
+#[must_use]
+pub fn in_minutes(code: &str) -> String {
     let period = |period: &str| {
         let (time, increment) = period.split_once('+').unwrap_or((period, ""));
         let (moves, seconds) = time.split_once('/').unwrap_or(("", time));

@@ -71,6 +71,8 @@ headings! {
     Website = "website" in Event;
     /// Who brings clocks, boards and sets.
     ClockSupply = "equipment" in Play;
+    /// Electronic scoresheets, where they are prescribed (Laws 8.1.1.2).
+    Scoresheets = "scoresheets" in Play;
     /// When and where pairings are published.
     Publication = "publication" in Play;
     /// Play-offs and their times.

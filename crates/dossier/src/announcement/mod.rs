@@ -13,6 +13,7 @@ pub use choices::{
 };
 pub use heading::{Group, Heading};
 
+use crate::day;
 use crate::norms::Kind;
 
 /// What is announced before the event. Nothing has to be said, and what is not said is not there: the rules
@@ -66,13 +67,13 @@ pub struct Announcement {
     #[serde(skip_serializing_if = "String::is_empty")]
     pub appeal_deposit: String,
     /// The last day for entries.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "day::one", skip_serializing_if = "Option::is_none")]
     pub entries_until: Option<Date>,
     /// The last day for the answer to an invitation.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "day::one", skip_serializing_if = "Option::is_none")]
     pub reply_until: Option<Date>,
     /// The day on which the federation registered the event.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "day::one", skip_serializing_if = "Option::is_none")]
     pub registered: Option<Date>,
     /// How many players are expected.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -87,7 +88,7 @@ pub struct Announcement {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub least_minutes_between: Option<u16>,
     /// Days without play.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(deserialize_with = "day::several", skip_serializing_if = "Vec::is_empty")]
     pub rest_days: Vec<Date>,
     /// Everything that is said in the event's own words.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]

@@ -8,6 +8,7 @@ use arbitra_rating::norms;
 
 use super::{Day, Finding, FindingKind, INCREMENTS, List, advised_rounds, supervising};
 use crate::facts::Format;
+use crate::officials;
 use crate::{Announcement, Clocks, Edition, Facts, FairPlay, Level, Point, Quickplay, Supervision};
 
 /// The days by which an event is registered: for ratings, and where norms are possible.
@@ -87,7 +88,6 @@ fn of_days(first: Day, second: Day, edition: Edition) -> &'static str {
 /// What speaks against the hours of the rounds.
 fn timetable(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
     let table = &facts.timetable;
-    let as_announced = announced_under(Point::Programme, edition);
     let mut found = Vec::new();
     if table.slots.is_empty() {
         return found;
@@ -110,18 +110,27 @@ fn timetable(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Findin
         }
         found.push(Finding::rule(FindingKind::Timetable(finding), article));
     }
+    found.extend(as_announced(facts, said, edition));
+    found
+}
+
+/// Where the hours of the rounds are not as it was announced: rest days, rounds a day, minutes between rounds.
+pub(super) fn as_announced(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
+    let table = &facts.timetable;
+    let article = announced_under(Point::Programme, edition);
+    let mut found = Vec::new();
     let mut days: BTreeMap<Date, u16> = BTreeMap::new();
     for slot in &table.slots {
         *days.entry(slot.date).or_default() += 1;
         if said.rest_days.contains(&slot.date) {
             let kind = FindingKind::RestDay { round: slot.round, date: slot.date };
-            found.push(Finding::rule(kind, as_announced));
+            found.push(Finding::rule(kind, article));
         }
     }
     if let Some(most) = said.most_rounds_a_day {
         for (date, rounds) in days.into_iter().filter(|(_, rounds)| *rounds > most) {
             let kind = FindingKind::RoundsADay { date, rounds, most };
-            found.push(Finding::rule(kind, as_announced));
+            found.push(Finding::rule(kind, article));
         }
     }
     let length = facts.control.as_ref().map(TimeControl::session_minutes);
@@ -134,7 +143,7 @@ fn timetable(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Findin
             // That the rounds overlap is said above.
             if before.date == after.date && start >= end && start - end < u32::from(least) {
                 let kind = FindingKind::Between { round: after.round, minutes: start - end, least };
-                found.push(Finding::rule(kind, as_announced));
+                found.push(Finding::rule(kind, article));
             }
         }
     }
@@ -190,14 +199,21 @@ fn play(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
     if said.supervision == Some(Supervision::Full) {
         let players = players(facts, said);
         let needed = supervising(facts.tempo(), players);
-        let chief = u16::from(!facts.chief_arbiter.trim().is_empty());
-        let arbiters = chief + u16::try_from(facts.deputies.len()).unwrap_or(u16::MAX);
-        if arbiters > 0 && arbiters < needed {
-            let kind = FindingKind::Supervision { arbiters, needed };
-            found.push(Finding::rule(kind, "Laws A.4, B.2"));
+        let arbiters = arbiters(facts);
+        let article = officials::supervising(facts.tempo(), facts.laws);
+        if let Some(article) = article.filter(|_| arbiters > 0 && arbiters < needed) {
+            found.push(Finding::rule(FindingKind::Supervision { arbiters, needed }, article));
         }
     }
     found
+}
+
+/// How many arbiters there are: everybody with such an office, or the names of the regulations.
+fn arbiters(facts: &Facts) -> u16 {
+    let named = facts.officials.iter().filter(|one| one.role.is_arbiter()).count();
+    let chief = usize::from(!facts.chief_arbiter.trim().is_empty());
+    let all = if facts.officials.is_empty() { chief + facts.deputies.len() } else { named };
+    u16::try_from(all).unwrap_or(u16::MAX)
 }
 
 /// The players there are, or those that are expected.

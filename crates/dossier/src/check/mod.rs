@@ -195,9 +195,9 @@ pub fn check(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Findin
     if let Some(fault) = said.fault() {
         found.push(Finding::rule(FindingKind::Fault(fault), ""));
     }
-    let [own, elsewhere] = List::of(edition);
+    let [own, elsewhere, manual] = List::of(edition);
     let own = if said.school { List::SCHOOL } else { own };
-    for list in [own, elsewhere] {
+    for list in [own, elsewhere, manual] {
         found.extend(list.missing(facts, said));
     }
     if said.school {
@@ -220,6 +220,8 @@ fn people(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> 
                 tempo: facts.tempo(),
                 supervision: said.supervision,
                 school: said.school,
+                rules: edition,
+                laws: facts.laws,
             },
             level: said.level,
             fair_play: said.fair_play,
@@ -239,8 +241,9 @@ fn people(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> 
     }
     if !facts.committee.is_empty() {
         let article = committee::Objection::article(edition);
+        let official = said.level == Some(crate::Level::Official);
         for objection in committee::objections(&facts.committee, edition, facts.start) {
-            let forbids = objection.forbids();
+            let forbids = objection.forbids_in(official, edition);
             let kind = FindingKind::Committee(objection);
             found.push(match forbids {
                 true => Finding::rule(kind, article),
@@ -260,6 +263,17 @@ pub fn backwards(facts: &Facts, said: &Announcement, edition: Edition) -> Option
         matches!(&finding.kind, FindingKind::Backwards { first, second, .. }
             if of_the_announcement(first) || of_the_announcement(second))
     })
+}
+
+/// What speaks against a timetable by what is announced: rest days, rounds a day, minutes between rounds, and days
+/// that are too long for children.
+#[must_use]
+pub fn hours(facts: &Facts, said: &Announcement, edition: Edition) -> Vec<Finding> {
+    let mut found = contradictions::as_announced(facts, said, edition);
+    if said.school {
+        found.extend(crate::school::long_days(facts));
+    }
+    found
 }
 
 /// What an invitation to a school event lacks (003 11.2.1).

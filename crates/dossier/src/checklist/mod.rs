@@ -3,6 +3,8 @@
 use arbitra_model::Bilingual;
 use serde::Deserialize;
 
+use crate::{Announcement, FairPlay};
+
 /// A check-list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checklist {
@@ -27,6 +29,8 @@ pub struct Item {
     pub article: String,
     /// How many days before the first day it is due.
     pub days_before: Option<u16>,
+    /// The lowest level of fair-play protection that asks for it; every event if there is none.
+    pub protection: Option<FairPlay>,
 }
 
 /// When a list is due.
@@ -73,6 +77,7 @@ struct RawItem {
     #[serde(default)]
     article: String,
     days_before: Option<u16>,
+    protection: Option<FairPlay>,
 }
 
 impl Checklist {
@@ -80,6 +85,18 @@ impl Checklist {
     #[must_use]
     pub fn all() -> Vec<Checklist> {
         FILES.iter().map(|(name, text)| read(name, text)).collect()
+    }
+
+    /// The lists of an event: those of schools at schools only, and what its level of fair-play protection asks for.
+    #[must_use]
+    pub fn of_event(said: &Announcement) -> Vec<Checklist> {
+        let level = said.fair_play.unwrap_or(FairPlay::Standard);
+        let mut lists = Checklist::all();
+        lists.retain(|list| said.school || !list.is_of_schools());
+        for list in &mut lists {
+            list.items.retain(|item| item.protection.is_none_or(|least| level <= least));
+        }
+        lists
     }
 
     /// The list of a name.
@@ -120,6 +137,7 @@ fn read(name: &str, text: &str) -> Checklist {
         text: both(item.text),
         article: item.article,
         days_before: item.days_before,
+        protection: item.protection,
     });
     Checklist {
         name: name.to_owned(),

@@ -95,6 +95,7 @@ says! { Heading {
     Heading::Contacts => ("Contact", "Contacto"),
     Heading::Website => ("Website", "Página web"),
     Heading::ClockSupply => ("Who brings clocks and sets", "Quién aporta relojes y juegos"),
+    Heading::Scoresheets => ("Scoresheets: paper or electronic", "Planillas: de papel o electrónicas"),
     Heading::Publication => ("Publication of pairings", "Publicación de los emparejamientos"),
     Heading::PlayOffs => ("Play-offs", "Desempates jugados"),
     Heading::Adjournment => ("Adjourned games", "Partidas aplazadas"),

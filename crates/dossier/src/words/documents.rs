@@ -3,7 +3,7 @@
 use arbitra_model::{Language, Round, Said as _};
 
 use super::school;
-use crate::{Announcement, Document, Facts, Heading};
+use crate::{Announcement, Document, Facts, Heading, Point};
 
 /// The columns of a document.
 pub(crate) const fn headings(l: Language) -> [&'static str; 2] {
@@ -13,6 +13,14 @@ pub(crate) const fn headings(l: Language) -> [&'static str; 2] {
 /// The columns of the programme.
 pub(crate) const fn columns(l: Language) -> [&'static str; 3] {
     [l.choose("Day", "Día"), l.choose("Hour", "Hora"), l.choose("What", "Qué")]
+}
+
+/// The last days for answers and for entries.
+pub(crate) const fn last_days(l: Language) -> [&'static str; 2] {
+    [
+        l.choose("Last day to answer", "Último día para responder"),
+        l.choose("Last day to enter", "Último día de inscripción"),
+    ]
 }
 
 /// A day without play.
@@ -31,17 +39,32 @@ impl Document {
     pub fn closing(self, facts: &Facts, said: &Announcement, l: Language) -> Vec<String> {
         let mut lines = Vec::new();
         match self {
-            Document::Invitation => lines.extend(said.reply_until.map(|day| {
-                let day = day.say(l);
-                l.sentence(
-                    format!("Please answer until {day}. An invitation that was accepted is not withdrawn (C.05 12.4)."),
-                    format!("Responda antes del {day}. Una invitación aceptada no se retira (C.05 12.4)."),
-                )
-            })),
-            // What the event says itself of companions is not said twice.
-            Document::SchoolInvitation if said.words(Heading::Companions).is_some() => {}
+            Document::Invitation => {
+                lines.extend(said.reply_until.map(|day| {
+                    let day = day.say(l);
+                    l.sentence(
+                        format!("Please answer by {day}."),
+                        format!("Responda el {day} a más tardar."),
+                    )
+                }));
+                lines.push(
+                    l.choose(
+                        "An invitation that was accepted is not withdrawn (C.05 12.4).",
+                        "Una invitación aceptada no se retira (C.05 12.4).",
+                    )
+                    .to_owned(),
+                );
+            }
+            // What the event says itself of companions or prizes is not said twice.
             Document::SchoolInvitation => {
-                lines.extend([school::companions(l), school::prizes(l)]);
+                let own = [
+                    (Heading::Companions, school::companions(l)),
+                    (Heading::Prizes, school::prizes(l)),
+                ];
+                let unsaid = own.into_iter().filter(|(heading, _)| {
+                    Point::Words(*heading).value(facts, said, l).is_none()
+                });
+                lines.extend(unsaid.map(|(_, text)| text));
             }
             Document::Circular => lines.push(needs_until(facts, l)),
             Document::Regulations => lines.push(
@@ -63,14 +86,14 @@ fn needs_until(facts: &Facts, l: Language) -> String {
         Some(day) => {
             let day = day.say(l);
             l.sentence(
-                format!("Special needs (wheelchair, sight, hearing, an assistant, large print) are told until {day}, twenty days before the start."),
-                format!("Las necesidades especiales (silla de ruedas, vista, oído, asistente, letra grande) se comunican hasta el {day}, veinte días antes del comienzo."),
+                format!("Please tell us of special needs (wheelchair, sight, hearing, an assistant, large print) by {day}, twenty days before the start."),
+                format!("Comunique sus necesidades especiales (silla de ruedas, vista, oído, asistente, letra grande) el {day} a más tardar, veinte días antes del comienzo."),
             )
         }
         None => l
             .choose(
-                "Special needs (wheelchair, sight, hearing, an assistant, large print) are told twenty days before the start.",
-                "Las necesidades especiales (silla de ruedas, vista, oído, asistente, letra grande) se comunican veinte días antes del comienzo.",
+                "Please tell us of special needs (wheelchair, sight, hearing, an assistant, large print) twenty days before the start.",
+                "Comunique sus necesidades especiales (silla de ruedas, vista, oído, asistente, letra grande) veinte días antes del comienzo.",
             )
             .to_owned(),
     }

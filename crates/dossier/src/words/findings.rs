@@ -194,7 +194,8 @@ impl Said for Fault {
 impl Said for ReadError {
     fn say(&self, l: Language) -> String {
         match self {
-            ReadError::Toml(why) => why.trim_end().to_owned(),
+            ReadError::Written(fault) => fault.say(l),
+            ReadError::Hours(why) => format!("`hours`: {}", why.say(l)),
             ReadError::Unknown { key } => l.sentence(
                 format!("`{key}` means nothing in such a file"),
                 format!("`{key}` no significa nada en un archivo así"),

@@ -153,6 +153,16 @@ const NOW_ELSEWHERE: &[Requirement] = &[
     ),
     must("C.05 6.7 (4)", ("byes of half a point", "byes de medio punto"), &[P::Byes]),
     must(
+        "B.02 9.2",
+        ("whether the event is rated by FIDE", "si el torneo es válido para Elo FIDE"),
+        &[P::Level],
+    ),
+    apt(
+        "Laws 8.1.1.2",
+        ("electronic scoresheets, where prescribed", "planillas electrónicas, si se exigen"),
+        &[P::Words(H::Scoresheets)],
+    ),
+    must(
         "C.05 8",
         (
             "how tied places and money are settled",
@@ -167,7 +177,7 @@ const NOW_ELSEWHERE: &[Requirement] = &[
     ),
     apt(
         "C.04.2 2.4",
-        ("late entries", "inscripciones tardías"),
+        ("the last day of entry, late entries", "último día de inscripción, inscripciones tardías"),
         &[P::EntriesUntil, P::Words(H::LateEntries)],
     ),
     apt("Laws 12.9.7", ("fines", "multas"), &[P::Words(H::Fines)]),
@@ -290,10 +300,64 @@ const ELSEWHERE_2014: &[Requirement] = &[
     apt("C.05 11.b", ("photographs", "fotografías"), &[P::Words(H::Photographs)]),
     apt(
         "C.04.2 C",
-        ("late entries", "inscripciones tardías"),
+        ("the last day of entry, late entries", "último día de inscripción, inscripciones tardías"),
         &[P::EntriesUntil, P::Words(H::LateEntries)],
     ),
 ];
+
+/// What the manual of 2014 puts into regulations beside that.
+const MANUAL_2014: &[Requirement] = &[
+    apt(
+        MANUAL,
+        ("travel, lodging, meals: who pays what", "viaje, alojamiento, comidas: quién paga qué"),
+        &[P::Words(H::Travel)],
+    ),
+    apt(MANUAL, ("visas and passports", "visados y pasaportes"), &[P::Words(H::Visas)]),
+    apt(
+        MANUAL,
+        (
+            "small departures from the Laws, further rules of play",
+            "pequeñas diferencias con las Leyes, otras reglas de juego",
+        ),
+        &[P::Words(H::Departures)],
+    ),
+    apt(
+        MANUAL,
+        (
+            "how national ratings and players without rating are ordered",
+            "cómo se ordenan el Elo nacional y los jugadores sin Elo",
+        ),
+        &[P::Words(H::NationalRating)],
+    ),
+    apt(
+        MANUAL,
+        ("when and where pairings are published", "cuándo y dónde se publican los emparejamientos"),
+        &[P::Words(H::Publication)],
+    ),
+    apt(
+        MANUAL,
+        ("extra games for a trophy", "partidas de desempate por un trofeo"),
+        &[P::Words(H::PlayOffs)],
+    ),
+    apt(
+        MANUAL,
+        ("when adjourned games go on", "cuándo se reanudan las partidas aplazadas"),
+        &[P::Words(H::Adjournment)],
+    ),
+    apt(
+        MANUAL,
+        (
+            "who sits on the appeals committee, or how it is chosen",
+            "quién forma el comité de apelación o cómo se elige",
+        ),
+        &[P::Words(H::Committee)],
+    ),
+    apt(MANUAL, ("medical care", "atención médica"), &[P::Words(H::Medical)]),
+    apt(MANUAL, ("dress code", "código de vestimenta"), &[P::Words(H::Dress)]),
+];
+
+/// The text that has them.
+const MANUAL: &str = "Manual of arbiters 2014";
 
 /// Article 3.c of the tournament rules of 2006: fourteen headings.
 const OF_2006: &[Requirement] = &[
@@ -383,15 +447,21 @@ impl List {
     /// The invitation to a school event.
     pub const SCHOOL: List = List { requirements: OF_SCHOOLS };
 
-    /// The lists of an edition: the headings of an announcement, and what other rules demand.
+    /// The lists of an edition: the headings of an announcement, what other rules demand, and what the manual of
+    /// arbiters puts into regulations.
     #[must_use]
-    pub const fn of(edition: Edition) -> [List; 2] {
-        let (own, elsewhere) = match edition {
-            Edition::E2006 => (OF_2006, ELSEWHERE_2006),
-            Edition::E2014 => (OF_2014, ELSEWHERE_2014),
-            Edition::Now => (NOW, NOW_ELSEWHERE),
-        };
-        [List { requirements: own }, List { requirements: elsewhere }]
+    pub const fn of(edition: Edition) -> [List; 3] {
+        let (own, elsewhere, manual): (&'static [Requirement], _, &'static [Requirement]) =
+            match edition {
+                Edition::E2006 => (OF_2006, ELSEWHERE_2006, &[]),
+                Edition::E2014 => (OF_2014, ELSEWHERE_2014, MANUAL_2014),
+                Edition::Now => (NOW, NOW_ELSEWHERE, &[]),
+            };
+        [
+            List { requirements: own },
+            List { requirements: elsewhere },
+            List { requirements: manual },
+        ]
     }
 
     /// What is missing.

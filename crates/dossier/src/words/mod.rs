@@ -14,5 +14,5 @@ mod sheets;
 
 pub(crate) use appeals::minutes;
 pub use articles::article;
-pub(crate) use documents::{columns, headings, rest_day, round};
+pub(crate) use documents::{columns, headings, last_days, rest_day, round};
 pub(crate) use sheets::{of_arbiter, of_findings};

@@ -141,8 +141,8 @@ impl Need {
     pub fn opponent(self, l: Language) -> Option<String> {
         let (en, es) = match self {
             Need::Blind => (
-                "Say your move aloud, name piece and square, and make it only on your own board; the move counts once it is said. Your opponent touches the pieces of the second board.",
-                "Diga su jugada en voz alta, con la pieza y la casilla, y hágala solo en su tablero; la jugada vale cuando se dice. Su rival toca las piezas del segundo tablero.",
+                "Say your move aloud, name piece and square, and make it only on your own board; the move counts once it is said. Your opponent touches the pieces of the second board. If your opponent has no assistant, you may have one who says and makes the moves.",
+                "Diga su jugada en voz alta, con la pieza y la casilla, y hágala solo en su tablero; la jugada vale cuando se dice. Su rival toca las piezas del segundo tablero. Si su rival no tiene asistente, usted puede tener uno que diga y haga las jugadas.",
             ),
             Need::LowVision => (
                 "Your opponent may bend close to the board and may ask for the lamp. If your opponent wishes it, say your moves.",
@@ -166,7 +166,7 @@ impl Need {
     }
 }
 
-/// What an assistant does and may not do (technical rules 10.4, Laws D.2).
+/// What an assistant does, may do and may not do (technical rules 10.4, Laws D.2.10).
 #[must_use]
 pub fn assistant(l: Language) -> Vec<String> {
     let duties = [
@@ -187,8 +187,16 @@ pub fn assistant(l: Language) -> Vec<String> {
             "Diga el número de jugadas y el tiempo de ambos relojes solo si el jugador lo pregunta.",
         ),
         (
-            "Say that a flag has fallen only if the player told you to before the game.",
-            "Avise de una caída de bandera solo si el jugador se lo ha pedido antes.",
+            "Press the clock for the player, once the move is said and made.",
+            "Pulse el reloj por el jugador cuando la jugada esté dicha y hecha.",
+        ),
+        (
+            "You may claim that the opponent's flag has fallen, and that the opponent has touched a piece.",
+            "Puede reclamar que ha caído la bandera del rival o que el rival ha tocado una pieza.",
+        ),
+        (
+            "If the game is adjourned, do for the player what that needs.",
+            "Si la partida se aplaza, haga por el jugador lo necesario.",
         ),
         (
             "Never comment, warn or advise; offer or answer a draw only in the player's words.",
@@ -231,6 +239,10 @@ impl Said for Open {
             Open::NoAssistant { name } => {
                 l.sentence(format!("nobody assists {name}"), format!("{name} no tiene asistente"))
             }
+            Open::MustAssist { name, other } => l.sentence(
+                format!("{name} cannot see and {other} cannot hear: when they meet, an assistant is a must"),
+                format!("{name} no ve y {other} no oye: si se enfrentan, hace falta un asistente"),
+            ),
             Open::RoundsADay { date, rounds } => {
                 let date = date.say(l);
                 l.sentence(

@@ -4,7 +4,7 @@ use arbitra_model::{Language, Said};
 
 use super::choices::says;
 use crate::committee::{self, Seat};
-use crate::norms::{Kind, Lack, Sought, System};
+use crate::norms::{Kind, Lack, NORM_AGE, Sought, System};
 use crate::officials::{ArbiterTitle, Objection, Official, Role};
 use crate::{Level, committee::Objection as Against};
 
@@ -154,8 +154,10 @@ impl Said for Against {
                 format!("{there} suplentes; se aconsejan dos"),
             ),
             Against::Federation { federation } => l.sentence(
-                format!("two members of {federation}: different federations if possible"),
-                format!("dos vocales de {federation}: federaciones distintas si es posible"),
+                format!(
+                    "two members of {federation} vote; they should be of different federations"
+                ),
+                format!("votan dos de {federation}; deben ser de federaciones distintas"),
             ),
             Against::TooYoung { name, age, least } => l.sentence(
                 format!("{name} is {age}; members are at least {least}"),
@@ -231,6 +233,10 @@ impl Said for Lack {
                 )
                 .to_owned(),
             Lack::Expired => l.choose("older than six years", "de hace más de seis años").to_owned(),
+            Lack::Minor { age } => l.sentence(
+                format!("{age} years old then; norms count from {NORM_AGE} on"),
+                format!("tenía {age} años; las normas cuentan desde los {NORM_AGE}"),
+            ),
             Lack::BeforeTitle => l
                 .choose("before the title of FIDE Arbiter", "anterior al título de Árbitro FIDE")
                 .to_owned(),

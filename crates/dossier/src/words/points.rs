@@ -1,6 +1,6 @@
 //! The points of an announcement: what they are called, and what is announced.
 
-use arbitra_model::{Language, LawsEdition, Said, Tempo};
+use arbitra_model::{Language, LawsEdition, PointSystem, Said, Tempo};
 
 use super::minutes;
 use crate::officials::{Official, Role};
@@ -21,6 +21,7 @@ impl Said for Point {
             Point::Draws => ("Draws by agreement", "Tablas de mutuo acuerdo"),
             Point::Supervision => ("Rapid and blitz", "Rápido y relámpago"),
             Point::Quickplay => ("Quickplay finish", "Final a caída de bandera"),
+            Point::Points => ("Points", "Puntos"),
             Point::Byes => ("Byes of half a point", "Byes de medio punto"),
             Point::Devices => ("Telephones and devices", "Teléfonos y dispositivos"),
             Point::Leaving => ("Leaving the playing area", "Salir de la zona de juego"),
@@ -82,6 +83,7 @@ impl Point {
             Point::Draws => said.draws.map(|rule| rule.say(l)),
             Point::Supervision => said.supervision.map(|chosen| supervision(chosen, facts, l)),
             Point::Quickplay => said.quickplay.map(|chosen| quickplay(chosen, facts, l)),
+            Point::Points => facts.points.map(|points| worth(&points, l)),
             Point::Byes => facts.half_byes.map(|(most, until)| byes(most, until, l)),
             Point::Devices => said.devices.map(|chosen| devices(chosen, said, l)),
             Point::Leaving => said.leaving.map(|chosen| format!("{} (11.2.4)", chosen.say(l))),
@@ -190,6 +192,16 @@ fn quickplay(chosen: Quickplay, facts: &Facts, l: Language) -> String {
             l.sentence(format!("{text} do not apply"), format!("no se aplica: {text}"))
         }
     }
+}
+
+/// What games and the bye are worth (C.04.1 3).
+fn worth(points: &PointSystem, l: Language) -> String {
+    let [win, draw, loss] = [points.win(), points.draw(), points.loss()].map(|one| one.written(l));
+    let bye = points.pairing_bye.written(l);
+    l.sentence(
+        format!("{win} for a win, {draw} for a draw, {loss} for a loss; the bye is worth {bye}"),
+        format!("victoria {win}, tablas {draw}, derrota {loss}; el bye vale {bye}"),
+    )
 }
 
 pub(crate) fn byes(most: u16, until: Option<u16>, l: Language) -> String {

@@ -1,18 +1,31 @@
 //! What is said at schools.
 
-use arbitra_model::{Language, Said};
+use arbitra_model::{Language, Reader, Said};
 
-use super::choices::says;
 use crate::school::{Colour, DayPlan, FLASH_MINUTES, Group, THEN_EACH, WITHOUT_CLOCK};
 
-says! { Colour {
-    Colour::Red => ("red", "rojo"),
-    Colour::Yellow => ("yellow", "amarillo"),
-    Colour::Green => ("green", "verde"),
-    Colour::Blue => ("blue", "azul"),
-    Colour::Orange => ("orange", "naranja"),
-    Colour::White => ("white", "blanco"),
-} }
+impl Colour {
+    /// What readers call it.
+    #[must_use]
+    pub const fn written(self, reader: Reader) -> &'static str {
+        reader.label(match self {
+            Colour::Red => ["red", "rojo", "rouge", "Rot", "vermelho", "rosso", "vermell"],
+            Colour::Yellow => ["yellow", "amarillo", "jaune", "Gelb", "amarelo", "giallo", "groc"],
+            Colour::Green => ["green", "verde", "vert", "Grün", "verde", "verde", "verd"],
+            Colour::Blue => ["blue", "azul", "bleu", "Blau", "azul", "blu", "blau"],
+            Colour::Orange => {
+                ["orange", "naranja", "orange", "Orange", "laranja", "arancione", "taronja"]
+            }
+            Colour::White => ["white", "blanco", "blanc", "Weiß", "branco", "bianco", "blanc"],
+        })
+    }
+}
+
+impl Said for Colour {
+    fn say(&self, l: Language) -> String {
+        self.written(l.into()).to_owned()
+    }
+}
 
 impl Said for Group {
     fn say(&self, l: Language) -> String {

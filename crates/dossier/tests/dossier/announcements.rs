@@ -2,6 +2,7 @@
 
 use arbitra_dossier::check::{FindingKind, List, check, check_school};
 use arbitra_dossier::norms::Kind;
+use arbitra_dossier::officials::{Official, Role};
 use arbitra_dossier::{
     Announcement, Clocks, Devices, Document, DrawRule, Edition, Event, Heading, Leaving, Level,
     Point, Quickplay, ReadError, Supervision, article, programme, settled,
@@ -57,6 +58,66 @@ fn missing_headings_are_named_with_their_article_and_vanish_once_they_are_said()
     assert!(check_school(&event.facts, &event.announcement).is_empty());
 }
 
+/// That an event is rated is said before it begins (B.02 9.2); the manual of 2014 asks more of regulations than
+/// the rules of 2014 do of an invitation.
+#[test]
+fn other_rules_and_the_manual_ask_for_more() {
+    let mut event = open();
+    let asks = |event: &Event, edition, article: &str| {
+        let found = check(&event.facts, &event.announcement, edition).into_iter();
+        found.filter(|finding| finding.article == article).collect::<Vec<_>>()
+    };
+    assert_eq!(asks(&event, Edition::Now, "B.02 9.2"), []);
+    event.announcement.level = None;
+    let rated = asks(&event, Edition::Now, "B.02 9.2");
+    assert!(rated[0].is_broken());
+    assert_eq!(rated[0].say(Language::Spanish), "falta: si el torneo es válido para Elo FIDE");
+    let manual = |event: &Event| asks(event, Edition::E2014, "Manual of arbiters 2014");
+    let before = manual(&event);
+    assert!(before.len() >= 10 && before.iter().all(|finding| !finding.is_broken()));
+    event.announcement.words.insert(Heading::Publication, "An hour before.".into());
+    assert_eq!(manual(&event).len(), before.len() - 1);
+}
+
+/// What games and the bye are worth is a choice of the event (C.04.1 3), and stands on its papers.
+#[test]
+fn what_games_and_the_bye_are_worth_is_announced() {
+    let three = OPEN.replace("rounds = 9", "rounds = 9\nwin = \"3\"\ndraw = \"1\"\nbye = \"1.5\"");
+    let event = Event::from_toml(&three).unwrap();
+    let page = |document: Document, l| {
+        document.page(&event.facts, &event.announcement, l).text().replace('\n', " ")
+    };
+    let english = page(Document::Prospectus, Language::English);
+    assert!(english.contains("3.0 for a win, 1.0 for a draw"), "{english}");
+    let spanish = page(Document::Regulations, Language::Spanish);
+    assert!(spanish.contains("el bye vale 1,5"), "{spanish}");
+    let wrong = three.replace("\"1.5\"", "\"much\"");
+    let why = Event::from_toml(&wrong).unwrap_err().say(Language::English);
+    assert!(why.contains("`bye`") && why.contains("much"), "{why}");
+}
+
+/// An invitation is never withdrawn, whether there is a day for the answer or not; what a school says itself is not
+/// said twice, and what it does not say is.
+#[test]
+fn what_stands_below_an_invitation() {
+    let Event { facts, mut announcement } = open();
+    let closing = |document: Document, said: &Announcement| {
+        document.closing(&facts, said, Language::Spanish).join(" ")
+    };
+    announcement.reply_until = None;
+    let invitation = closing(Document::Invitation, &announcement);
+    assert!(invitation.contains("no se retira") && !invitation.contains("Responda"));
+    announcement.reply_until = "2026/12/01".parse().ok();
+    let invitation = closing(Document::Invitation, &announcement);
+    assert!(invitation.contains("Responda el 01/12/2026 a más tardar"), "{invitation}");
+    announcement.words.clear();
+    let school = closing(Document::SchoolInvitation, &announcement);
+    assert!(school.contains("diploma") && school.contains("cuerda"), "{school}");
+    announcement.words.insert(Heading::Prizes, "Un libro para cada uno.".into());
+    let school = closing(Document::SchoolInvitation, &announcement);
+    assert!(!school.contains("diploma") && school.contains("cuerda"), "{school}");
+}
+
 #[test]
 fn what_contradicts_itself_is_found() {
     let mut event = open();
@@ -85,6 +146,32 @@ fn what_contradicts_itself_is_found() {
     assert!(says(&event, "cannot come after"));
     // Fifty players: six rounds are the least.
     assert_eq!(arbitra_dossier::check::advised_rounds(50), [6, 7, 8]);
+}
+
+/// Everybody who is an arbiter supervises, whatever the office; the article is that of the Laws of the event.
+#[test]
+fn every_arbiter_counts_for_supervision() {
+    let mut event = open();
+    event.facts.control = "900".parse().ok();
+    event.facts.players = 12;
+    event.announcement.supervision = Some(Supervision::Full);
+    event.facts.deputies = Vec::new();
+    let articles = |event: &Event| -> Vec<&'static str> {
+        let found = check(&event.facts, &event.announcement, Edition::Now).into_iter();
+        let found = found.filter(|one| matches!(one.kind, FindingKind::Supervision { .. }));
+        found.map(|one| one.article).collect()
+    };
+    assert_eq!(articles(&event), ["Laws A.4"], "six games, one arbiter");
+    event.facts.laws = LawsEdition::E2018;
+    assert_eq!(articles(&event), ["Laws A.3"]);
+    let official = |name: &str, role| Official { name: name.into(), role, ..Official::default() };
+    let chief = official("Ruiz, Ana", Role::Chief);
+    for (role, enough) in [(Role::Sector, true), (Role::Arbiter, true), (Role::Doctor, false)] {
+        let officials = [chief.clone(), official("Soto, Leo", role)];
+        let facts = event.facts.clone().with_officials(&officials, &[]);
+        let event = Event { facts, announcement: event.announcement.clone() };
+        assert_eq!(articles(&event).is_empty(), enough, "{role:?}");
+    }
 }
 
 /// Days backwards, by the article of the edition that asks for them.
@@ -147,7 +234,41 @@ fn bad_files_are_refused_with_what_is_wrong() {
     assert_eq!(never, "default time: 500 is not between 0 and 240");
     let control = bad("\"90+30\"", "\"quick\"").say(Language::Spanish);
     assert!(control.starts_with("`control`: no se entiende `quick`"), "{control}");
-    assert!(matches!(bad("[event]", "[event"), ReadError::Toml(_)));
+    assert!(matches!(bad("[event]", "[event"), ReadError::Written(_)));
+    // Where it stands and what to write instead, in the language of the reader.
+    for (from, to, english, spanish) in [
+        (
+            "devices = \"bag\"",
+            "devices = \"pocket\"",
+            "line 21, column 11: this cannot be \"pocket\"; write one of \"none\", \"bag\"",
+            "línea 21, columna 11: esto no puede ser \"pocket\"; escriba una de estas: \"none\", \"bag\"",
+        ),
+        (
+            "start = 2026-12-26",
+            "start = \"soon\"",
+            "line 5, column 9: this cannot be \"soon\"; write a day, such as 2026-12-26",
+            "línea 5, columna 9: esto no puede ser \"soon\"; escriba un día, como 2026-12-26",
+        ),
+        (
+            "rounds = 9",
+            "rounds = \"many\"",
+            "line 7, column 10: this cannot be \"many\"; write a whole number from 0 to 65535",
+            "línea 7, columna 10: esto no puede ser \"many\"; escriba un número entero de 0 a 65535",
+        ),
+        (
+            "[\"10:00\", \"16:30\"]",
+            "[\"16:30\", \"10:00\"]",
+            "`hours`: the hours of a day must rise",
+            "`hours`: las horas de un día deben ir en orden",
+        ),
+    ] {
+        let why = bad(from, to);
+        assert_eq!(why.say(Language::English), english);
+        assert_eq!(why.say(Language::Spanish), spanish);
+    }
+    let official = format!("{OPEN}\n[[official]]\nname = \"Ana\"\nrole = \"boss\"\n");
+    let why = Event::from_toml(&official).unwrap_err().say(Language::Spanish);
+    assert!(why.starts_with("línea 37, columna 8: esto no puede ser \"boss\"; escriba"), "{why}");
 }
 
 #[test]
@@ -225,6 +346,7 @@ fn every_paper_says_what_was_announced_and_the_programme_is_a_calendar() {
     assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 9 + 2);
     assert!(calendar.contains("DTSTART:20261226T100000\r\nDURATION:PT240M"));
     assert!(calendar.lines().all(|line| line.len() <= 75));
+    assert!(calendar.contains("Last day to enter"), "{calendar}");
     // Nobody plays on the rest day.
     assert!(!calendar.contains("DTSTART:20261228T"));
 }

@@ -12,7 +12,7 @@ use arbitra_dossier::school::{
     FLASH_MINUTES, Group, LONGEST_DAY, PLANS, THEN_EACH, WITHOUT_CLOCK, groups, sizes,
 };
 use arbitra_dossier::{Announcement, Edition, Heading, Point, assistant_duties};
-use arbitra_model::{Date, Language, Said as _, Tempo};
+use arbitra_model::{Date, Language, LawsEdition, Said as _, Tempo};
 
 use crate::open;
 
@@ -41,7 +41,9 @@ fn the_numbers_are_those_of_the_sources() {
     }
     assert_eq!((THEN_EACH, FLASH_MINUTES), (5, 5));
     let school = |players| {
-        let crowd = Crowd { players, tempo: Tempo::Rapid, supervision: None, school: true };
+        let (tempo, rules) = (Tempo::Rapid, Edition::Now);
+        let laws = LawsEdition::LATEST;
+        let crowd = Crowd { players, tempo, supervision: None, school: true, rules, laws };
         needed(&crowd).arbiters
     };
     assert_eq!((school(30), school(31), school(300)), (1, 2, 10));
@@ -183,6 +185,11 @@ fn what_is_not_arranged_is_named_with_its_article() {
     assert_eq!(days(open(&[lost])), [Open::NoTable { name: "Bea".into() }]);
     let alone = player("Cai", &[Need::Hands], " ", Some(4));
     assert_eq!(days(open(&[alone])), [Open::NoAssistant { name: "Cai".into() }]);
+    let blind = player("Cid", &[Need::Blind], "", Some(5));
+    let deaf = player("Eva", &[Need::Hearing], "", None);
+    let must = Open::MustAssist { name: "Cid".into(), other: "Eva".into() };
+    assert_eq!(days(open(&[deaf.clone(), blind.clone()])), [must]);
+    assert_eq!(days(open(&[deaf, fine.clone()])), []);
     let same = player("Dan", &[Need::LowVision], "IRIS", Some(3));
     let both = days(open(&[fine, same]));
     assert!(matches!(&both[..], [Open::SameTable { table: 3, .. }, Open::SameAssistant { .. }]));
@@ -201,5 +208,21 @@ fn every_need_says_what_is_arranged_in_both_languages() {
         assert_eq!(english.1.len(), spanish.1.len());
         assert_eq!(Need::named(need.name()), Some(*need));
     }
-    assert!(assistant_duties(Language::Spanish).len() >= 6);
+    // As Laws D.2.10 has them: moves on both boards, announcing, writing, the clock, numbers when asked, flags and
+    // touched pieces, adjourning.
+    let duties = assistant_duties(Language::English).join(" ");
+    for right in [
+        "on both boards",
+        "call out",
+        "Write",
+        "clock for the player",
+        "only when the player asks",
+        "flag has fallen",
+        "touched a piece",
+        "adjourned",
+        "when you leave",
+        "Never comment",
+    ] {
+        assert!(duties.contains(right), "{right}: {duties}");
+    }
 }

@@ -8,9 +8,10 @@ use arbitra_dossier::committee::{self, Member, Objection, Seat, least_age, propo
 use arbitra_dossier::norms::{self, Kind, Lack, Sought};
 use arbitra_dossier::officials::{Crowd, Official, Role, needed, watches};
 use arbitra_dossier::{
-    Announcement, Dossier, Edition, Filed, Filing, FilingFault, Level, Setting, Supervision,
+    Announcement, Dossier, Edition, FairPlay, Filed, Filing, FilingFault, Level, Setting,
+    Supervision,
 };
-use arbitra_model::{Date, Language, Said as _, Tempo};
+use arbitra_model::{Date, Language, LawsEdition, Said as _, Tempo};
 
 fn day(text: &str) -> Date {
     text.parse().unwrap()
@@ -33,12 +34,51 @@ fn five() -> Vec<Member> {
 
 #[test]
 fn so_many_players_need_so_many_arbiters() {
-    let crowd = |players, tempo, supervision, school| Crowd { players, tempo, supervision, school };
+    let (rules, laws) = (Edition::Now, LawsEdition::LATEST);
+    let crowd = |players, tempo, supervision, school| Crowd {
+        players,
+        tempo,
+        supervision,
+        school,
+        rules,
+        laws,
+    };
     let full = Some(Supervision::Full);
     assert_eq!(needed(&crowd(100, Tempo::Standard, None, false)).arbiters, 6);
     assert_eq!(needed(&crowd(61, Tempo::Rapid, None, true)).arbiters, 3);
     assert_eq!(needed(&crowd(60, Tempo::Rapid, full, false)).arbiters, 10);
     assert_eq!(needed(&crowd(60, Tempo::Blitz, full, false)).arbiters, 30);
+}
+
+/// By edition: older rules name no number but the deputies of their report form, and the Laws of 2023 moved what
+/// they say of supervision.
+#[test]
+fn how_many_arbiters_are_needed_goes_by_the_edition() {
+    let old = Crowd {
+        players: 100,
+        tempo: Tempo::Standard,
+        supervision: None,
+        school: false,
+        rules: Edition::E2014,
+        laws: LawsEdition::E2014,
+    };
+    for rules in [Edition::E2006, Edition::E2014] {
+        for (players, arbiters) in [(20, 2), (21, 3), (70, 3), (71, 4), (120, 4), (121, 5)] {
+            let due = needed(&Crowd { players, rules, ..old });
+            assert_eq!((due.arbiters, due.article), (arbiters, "IT3"), "{players}");
+        }
+    }
+    let today = needed(&Crowd { rules: Edition::Now, ..old });
+    assert_eq!((today.arbiters, today.article), (6, "Manual of arbiters 2025"));
+    for (tempo, before, now) in
+        [(Tempo::Rapid, "Laws A.3", "Laws A.4"), (Tempo::Blitz, "Laws B.3", "Laws B.2")]
+    {
+        let of = |laws| needed(&Crowd { tempo, supervision: Some(Supervision::Full), laws, ..old });
+        for laws in [LawsEdition::E2014, LawsEdition::E2017, LawsEdition::E2018] {
+            assert_eq!(of(laws).article, before, "{laws}");
+        }
+        assert_eq!(of(LawsEdition::E2023).article, now);
+    }
 }
 
 #[test]
@@ -64,6 +104,25 @@ fn a_committee_is_odd_old_enough_and_not_concerned() {
     assert!(!committee::objections(&proposed, Edition::Now, start).iter().any(Objection::forbids));
 }
 
+/// Elsewhere different federations are advised; in official events it must be so today (C.11).
+#[test]
+fn a_committee_of_an_official_event_has_different_federations() {
+    let mut members = five();
+    members[1].federation = "ESP".into();
+    let filing = Filing::Committee { members };
+    let file = |official, edition| {
+        let setting = Setting { official, edition, ..a_setting() };
+        Dossier::default().check(&filing, &setting)
+    };
+    assert_eq!(file(false, Edition::Now), Ok(()));
+    assert_eq!(file(true, Edition::E2014), Ok(()));
+    let why = file(true, Edition::Now).unwrap_err();
+    assert_eq!(
+        why.say(Language::English),
+        "two members of ESP vote; they should be of different federations"
+    );
+}
+
 #[test]
 fn an_appeal_goes_from_the_letter_to_the_decision() {
     let said = Announcement {
@@ -72,7 +131,12 @@ fn an_appeal_goes_from_the_letter_to_the_decision() {
         ..Announcement::default()
     };
     let terms = Terms::of(&said);
-    let setting = Setting { edition: Edition::Now, first_day: Some(day("2026/12/26")), rounds: 9 };
+    let setting = Setting {
+        edition: Edition::Now,
+        first_day: Some(day("2026/12/26")),
+        rounds: 9,
+        official: false,
+    };
     let filed = Filed { who: "Ana".into(), at: 0 };
     let mut dossier = Dossier::default();
     let mut file = |filing: Filing| -> Result<Dossier, FilingFault> {
@@ -144,6 +208,33 @@ fn every_list_can_be_read_in_both_languages_and_ticked() {
     assert_eq!((lines("conditions"), lines("school-talk")), (Some(10), Some(10)));
 }
 
+/// The check-list of fair play grows with the level of protection; the talk to the children is for schools.
+#[test]
+fn lists_are_those_of_the_event() {
+    let lines = |fair_play, school| {
+        let lists =
+            Checklist::of_event(&Announcement { fair_play, school, ..Announcement::default() });
+        let list = lists.iter().find(|list| list.name == "fair-play").unwrap();
+        let talks = lists.iter().any(Checklist::is_of_schools);
+        assert_eq!(talks, school);
+        list.items.iter().map(|item| item.id.clone()).collect::<Vec<String>>()
+    };
+    let standard = lines(Some(FairPlay::Standard), false);
+    assert_eq!(lines(None, true), standard, "nothing is announced");
+    assert!(standard.contains(&"device".to_owned()) && !standard.contains(&"officer".to_owned()));
+    let increased = lines(Some(FairPlay::Increased), false);
+    assert!(
+        increased.contains(&"norm-games".to_owned()) && !increased.contains(&"booth".to_owned())
+    );
+    let maximum = lines(Some(FairPlay::Maximum), false);
+    assert!(
+        ["team", "booth", "stickers", "scans", "officer"]
+            .iter()
+            .all(|id| maximum.iter().any(|one| one == id))
+    );
+    assert!(standard.len() < increased.len() && increased.len() < maximum.len());
+}
+
 #[test]
 fn norms_of_arbiters_are_counted_from_events() {
     let text = include_str!("../../../../fuzz/corpus/announcement/arbiter.toml");
@@ -157,6 +248,10 @@ fn norms_of_arbiters_are_counted_from_events() {
     let international = norms::judge(&candidate, Sought::International, today);
     assert!(international.lacks.contains(&Lack::NoFide));
     assert!(international.events.iter().all(|(_, lack)| *lack == Some(Lack::BeforeTitle)));
+    // Nobody makes a norm before the year of eighteen.
+    let young = norms::Candidate { born: Some(2009), ..candidate.clone() };
+    let minor = norms::judge(&young, Sought::Fide, today);
+    assert!(minor.events.iter().all(|(_, lack)| *lack == Some(Lack::Minor { age: 17 })));
     // After six years nothing counts any more.
     let late = norms::judge(&candidate, Sought::Fide, day("2033/02/01"));
     assert_eq!(late.norms().count(), 0);
@@ -165,7 +260,12 @@ fn norms_of_arbiters_are_counted_from_events() {
 }
 
 fn a_setting() -> Setting {
-    Setting { edition: Edition::Now, first_day: Some(day("2026/12/26")), rounds: 9 }
+    Setting {
+        edition: Edition::Now,
+        first_day: Some(day("2026/12/26")),
+        rounds: 9,
+        official: false,
+    }
 }
 
 fn a_letter() -> Lodged {
@@ -228,6 +328,19 @@ fn nobody_judges_a_case_with_one_player_of_the_own_federation() {
     // By C.11 those of ESP and FRA leave their places to the reserves; elsewhere they vote.
     assert_eq!(voters(Some(Level::Official)), ["Two", "Three", "Four"]);
     assert_eq!(voters(Some(Level::Rated)), ["Chair", "One", "Two"]);
+}
+
+/// What is wrong with the file of an arbiter is said with its line, in both languages; days may stand in quotes.
+#[test]
+fn faults_in_the_file_of_an_arbiter_are_said() {
+    let fault = norms::from_toml("name = \"Ana\"\nseminar = 2026-02-30\n").unwrap_err();
+    assert!(fault.say(Language::Spanish).starts_with("línea 2, columna 11: "), "{fault}");
+    let fault = norms::from_toml("name = \"Ana\"\nbron = 1990\n").unwrap_err();
+    assert!(fault.say(Language::Spanish).ends_with("¿quiso decir `born`?"), "{fault}");
+    let read = |day: &str| norms::from_toml(&format!("seminar = {day}")).unwrap().seminar;
+    for day in ["2026-02-03", "\"2026-02-03\"", "\"2026/02/03\""] {
+        assert_eq!(read(day), Some("2026/02/03".parse().unwrap()), "{day}");
+    }
 }
 
 #[test]

@@ -12,7 +12,8 @@ mod read;
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 pub use judge::{Judgement, Outcome, Point, Verdict, judge};
 pub use read::ReportError;
@@ -74,6 +75,7 @@ pub struct Report {
     /// 3: the last day.
     pub to: String,
     /// 4 to 21, and 23: the answers by number.
+    #[serde(deserialize_with = "by_number")]
     pub answers: BTreeMap<u8, bool>,
     /// 22: the letters of the settings that the clock has.
     pub presets: String,
@@ -84,6 +86,19 @@ pub struct Report {
     pub recommended: Option<bool>,
     /// What was measured beside the questions.
     pub measured: Measured,
+}
+
+/// Answers by the numbers of their questions, which stand as text in JSON: inside of what has a tag they are not
+/// taken for numbers by themselves.
+fn by_number<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<u8, bool>, D::Error> {
+    let written: BTreeMap<String, bool> = BTreeMap::deserialize(from)?;
+    let numbered = written.into_iter().map(|(question, answer)| {
+        let number = question.parse().map_err(|_| {
+            D::Error::custom(format_args!("`{question}` is not the number of a question"))
+        });
+        number.map(|number| (number, answer))
+    });
+    numbered.collect()
 }
 
 /// What was measured.

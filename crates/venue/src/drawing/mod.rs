@@ -91,6 +91,8 @@ pub enum Role {
     Exit,
     Column,
     Rope,
+    /// Where light was measured.
+    Light,
     /// A table of a row.
     Table,
     /// A table of its own.
@@ -132,6 +134,7 @@ impl Role {
             Role::Exit => "exit",
             Role::Column => "column",
             Role::Rope => "rope",
+            Role::Light => "light",
             Role::Table => "table",
             Role::SingleTable => "single",
             Role::AccessibleTable => "accessible",

@@ -6,7 +6,8 @@ use super::{Anchor, Drawing, Figure, Role, Shape, fitting};
 use crate::geometry::{Point, Rect};
 use crate::hall::{AreaKind, Hall};
 use crate::plan::{Along, Board, Kind, Plan, Table};
-use crate::words::drawing as words;
+use crate::standards::Unit;
+use crate::words::{drawing as words, measure};
 
 /// The side of a board on paper: a little larger than it is, so that its number can be read.
 const BOARD: i32 = 600;
@@ -52,6 +53,7 @@ fn draw_at(
     for table in &hall.arbiters {
         picture.arbiters(table.place);
     }
+    picture.lights(hall);
     let extent = picture.frame(hall, plan, inner);
     let title = hall.name.clone();
     let mut drawing = Drawing { title, extent, scale: scaled(extent), shapes: picture.shapes };
@@ -224,6 +226,18 @@ impl Picture {
         self.words(Role::Label, at, size, Anchor::Middle, word);
     }
 
+    /// The spots where light was measured, with what was found there.
+    fn lights(&mut self, hall: &Hall) {
+        let radius = self.size / 4;
+        for light in &hall.lights {
+            let Some(at) = light.at else { continue };
+            self.put(Role::Light, Figure::Circle { at, radius });
+            let words = measure(light.lux, Unit::Lux, self.language);
+            let at = Point { x: at.x + 2 * radius, y: at.y };
+            self.words(Role::Note, at, self.size * 3 / 5, Anchor::Start, words);
+        }
+    }
+
     /// The numbers of the rows, at their beginning.
     fn rows(&mut self, plan: &Plan) {
         for row in 1..=plan.row_count() {
@@ -250,9 +264,7 @@ impl Picture {
         let about = words::about(hall, plan, self.language);
         self.words(Role::Note, at, size, Anchor::Start, about);
         let mut y = inner.bottom + 3 * size;
-        if let Some(plan) = plan {
-            self.legend(plan, inner, y);
-        }
+        self.legend(hall, plan, inner, y);
         y += 2 * size;
         self.bar(inner, y);
         let outside: Vec<String> = hall
@@ -277,14 +289,16 @@ impl Picture {
     }
 
     /// What the signs mean.
-    fn legend(&mut self, plan: &Plan, inner: Rect, y: i32) {
+    fn legend(&mut self, hall: &Hall, plan: Option<&Plan>, inner: Rect, y: i32) {
         let size = self.size * 4 / 5;
-        let has = |kind: Kind| plan.tables.iter().any(|table| table.kind == kind);
-        let has_live = plan.tables.iter().flat_map(|table| &table.boards).any(|board| board.live);
+        let tables = plan.map_or(&[][..], |plan| &plan.tables);
+        let has = |kind: Kind| tables.iter().any(|table| table.kind == kind);
+        let has_live = tables.iter().flat_map(|table| &table.boards).any(|board| board.live);
         let signs = [
-            (Role::White, true),
-            (Role::Black, true),
-            (Role::Clock, true),
+            (Role::White, plan.is_some()),
+            (Role::Black, plan.is_some()),
+            (Role::Clock, plan.is_some()),
+            (Role::Light, hall.lights.iter().any(|light| light.at.is_some())),
             (Role::LiveBoard, has_live),
             (Role::SingleTable, has(Kind::Single)),
             (Role::AccessibleTable, has(Kind::Accessible)),
@@ -293,7 +307,7 @@ impl Picture {
         for (role, _) in signs.into_iter().filter(|(_, is_used)| *is_used) {
             let half = size / 2;
             let figure = match role {
-                Role::White | Role::Black => {
+                Role::White | Role::Black | Role::Light => {
                     Figure::Circle { at: Point { x: x + half, y }, radius: half }
                 }
                 Role::Clock => {

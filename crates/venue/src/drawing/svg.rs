@@ -17,6 +17,7 @@ text{font-family:'Helvetica Neue',Arial,'Liberation Sans',sans-serif;fill:#1c243
 .window{stroke:#7fb2dd;stroke-width:90}.door{stroke:#fff;stroke-width:170}\
 .exit{stroke:#1f8a4c;stroke-width:190}.column{fill:#4a5260}\
 .rope{stroke:#a3341f;stroke-width:50;stroke-dasharray:260 140}\
+.light{fill:#ffd94a;stroke:#8a6d00;stroke-width:20}\
 .table{fill:#efe3cd;stroke:#9c8560;stroke-width:18}\
 .single{fill:#f5edd9;stroke:#6e5a36;stroke-width:32}\
 .accessible{fill:#d8e9fb;stroke:#1f5f9e;stroke-width:36}\

@@ -13,10 +13,9 @@ pub fn judge(equipment: &Equipment, edition: Edition, level: Level) -> Vec<Findi
     judge.pieces(equipment);
     judge.board(equipment);
     let sides = [Subject::TableLength, Subject::TableWidth, Subject::TableHeight];
-    // Furniture of children follows their height.
-    let fits_all = level != Level::School;
+    // How high it is follows the children at schools.
     for (subject, size) in sides.into_iter().zip(equipment.table) {
-        if let Some(size) = size.filter(|_| fits_all) {
+        if let Some(size) = size {
             judge.measure(subject, Who::Tables, size);
         }
     }
@@ -66,14 +65,13 @@ impl Judge {
     }
 
     fn pieces(&mut self, equipment: &Equipment) {
-        let is_school = self.level == Level::School;
         for ((piece, subject), sizes) in Piece::ALL.into_iter().zip(HEIGHTS).zip(equipment.pieces) {
             let who = Who::Piece(piece);
             if let Some(height) = sizes.height {
-                match (is_school, piece) {
-                    (true, Piece::King) => self.measure(Subject::KingForChildren, who, height),
-                    (true, _) => {}
-                    (false, _) => self.measure(subject, who, height),
+                // Children have sets of their own sizes; of these only the king has a number.
+                self.measure(subject, who, height);
+                if piece == Piece::King {
+                    self.measure(Subject::KingForChildren, who, height);
                 }
             }
             if let (Some(height), Some(base)) = (sizes.height, sizes.base) {
@@ -151,14 +149,20 @@ impl Judge {
 
     /// Something without a number, with the article of 2019, or the text that has it now.
     fn say(&mut self, who: Who, matter: Matter, article: &'static str) {
-        let (text, article) = match self.edition {
-            Edition::E2014 => (Text::C05Of2014, "7"),
-            Edition::E2019 => (Text::C02Of2019, article),
-            Edition::E2022 => (Text::C02Of2022, ""),
-            Edition::E2026 => (Text::C02Of2026, ""),
+        // What a later text does not repeat is advice there: the coordinates of children since 2022; of 2026 no
+        // more is known than what it says of pieces.
+        let of_children = matches!(matter, Matter::Quality(Quality::NoCoordinates));
+        let (text, article, is_carried) = match self.edition {
+            Edition::E2014 => (Text::C05Of2014, "7", false),
+            Edition::E2019 => (Text::C02Of2019, article, false),
+            Edition::E2022 | Edition::E2026 if of_children => (Text::AdviceOf2022, "", true),
+            Edition::E2026 if who == Who::Pieces => (Text::C02Of2026, "", false),
+            Edition::E2022 => (Text::C02Of2022, "", false),
+            Edition::E2026 => (Text::C02Of2022, "", true),
         };
         // Clocks that nobody has approved are a matter of the highest events.
-        let is_advice = matches!(matter, Matter::ClockUnknown { .. }) && self.level != Level::Top;
+        let is_unknown = matches!(matter, Matter::ClockUnknown { .. }) && self.level != Level::Top;
+        let is_advice = is_carried || is_unknown;
         let weight = if is_advice { Weight::Advice } else { Weight::Rule };
         let source = Some(Source::new(text, article));
         self.list.push(Finding { edition: self.edition, weight, who, matter, source });

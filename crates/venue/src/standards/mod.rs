@@ -16,7 +16,7 @@ mod rules;
 use arbitra_model::editions;
 use serde::Serialize;
 
-pub use furniture::{FURNITURE, Furniture, furniture_for};
+pub use furniture::{Colour, FURNITURE, Furniture, furniture_for};
 
 editions! {
     /// An edition of the standards.
@@ -167,6 +167,8 @@ pub enum Text {
     C05Of2014,
     /// The Laws of 2014, Appendix D and the manual's comments.
     LawsOf2014,
+    /// The rules of competitions of 2018.
+    C05Of2018,
     /// The standards of 2019.
     C02Of2019,
     /// The guidelines for halls of top events.
@@ -186,6 +188,7 @@ impl Text {
         match self {
             Text::C05Of2014 => "C.05 (2014)",
             Text::LawsOf2014 => "E.01 (2014)",
+            Text::C05Of2018 => "C.05 (2018)",
             Text::C02Of2019 => "C.02 (2019)",
             Text::C01Of2022 => "C.01 (2022)",
             Text::C02Of2022 => "C.02 (2022)",

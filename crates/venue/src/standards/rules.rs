@@ -6,6 +6,7 @@ use Level::{Match, Open, School, Top};
 
 const EVERYWHERE: &[Level] = &[];
 const NOT_TOP: &[Level] = &[Match, Open, School];
+const NOT_SCHOOL: &[Level] = &[Top, Match, Open];
 
 /// C.05 of 2014: article 6 on the hall, 7 on equipment; Appendix D of the Laws on boards for the blind.
 pub(super) static STANDARDS_2014: Standards = Standards {
@@ -23,7 +24,9 @@ pub(super) static STANDARDS_2014: Standards = Standards {
         // 6.e
         within(Subject::TableLength, 1_000, 1_200, Text::C05Of2014, "6.e"),
         within(Subject::TableWidth, 800, 830, Text::C05Of2014, "6.e"),
-        tolerated(Subject::TableHeight, 740, 740, 740, Text::C05Of2014, "6.e").advice(),
+        tolerated(Subject::TableHeight, 740, 740, 740, Text::C05Of2014, "6.e")
+            .only(NOT_SCHOOL)
+            .advice(),
         within(Subject::TableMargin, 150, 200, Text::C05Of2014, "6.e").advice(),
         at_least(Subject::TableOfBoard, 200, Text::C05Of2014, "6.e"),
         // 7.a: 5 to 6 cm, 5.5 advised; twice the base of a pawn.
@@ -60,20 +63,23 @@ pub(super) static STANDARDS_2019: Standards = Standards {
         // 4: 110 cm ± 15 %; diagram A has −10/+20 cm. The text goes before the picture, our reading.
         tolerated(Subject::TableLength, 1_100, 935, 1_265, Text::C02Of2019, "4"),
         tolerated(Subject::TableWidth, 850, 800, 900, Text::C02Of2019, "4"),
-        tolerated(Subject::TableHeight, 740, 740, 740, Text::C02Of2019, "4").advice(),
+        tolerated(Subject::TableHeight, 740, 740, 740, Text::C02Of2019, "4")
+            .only(NOT_SCHOOL)
+            .advice(),
         at_least(Subject::TableMargin, 300, Text::C02Of2019, "4"),
         // 2.2: ± 10 %, the order kept
-        tolerated(Subject::KingHeight, 95, 86, 104, Text::C02Of2019, "2.2"),
-        tolerated(Subject::QueenHeight, 85, 77, 93, Text::C02Of2019, "2.2"),
-        tolerated(Subject::BishopHeight, 70, 63, 77, Text::C02Of2019, "2.2"),
-        tolerated(Subject::KnightHeight, 60, 54, 66, Text::C02Of2019, "2.2"),
-        tolerated(Subject::RookHeight, 55, 50, 60, Text::C02Of2019, "2.2"),
-        tolerated(Subject::PawnHeight, 50, 45, 55, Text::C02Of2019, "2.2"),
+        tolerated(Subject::KingHeight, 95, 86, 104, Text::C02Of2019, "2.2").only(NOT_SCHOOL),
+        tolerated(Subject::QueenHeight, 85, 77, 93, Text::C02Of2019, "2.2").only(NOT_SCHOOL),
+        tolerated(Subject::BishopHeight, 70, 63, 77, Text::C02Of2019, "2.2").only(NOT_SCHOOL),
+        tolerated(Subject::KnightHeight, 60, 54, 66, Text::C02Of2019, "2.2").only(NOT_SCHOOL),
+        tolerated(Subject::RookHeight, 55, 50, 60, Text::C02Of2019, "2.2").only(NOT_SCHOOL),
+        tolerated(Subject::PawnHeight, 50, 45, 55, Text::C02Of2019, "2.2").only(NOT_SCHOOL),
         within(Subject::BaseShare, 40, 50, Text::C02Of2019, "2.2"),
         // 3.2
-        within(Subject::Square, 50, 60, Text::C02Of2019, "3.2").only(&[Top, Match, Open]),
+        within(Subject::Square, 50, 60, Text::C02Of2019, "3.2").only(NOT_SCHOOL),
         at_least(Subject::Square, 55, Text::C02Of2019, "11.3.6").only(&[School]).advice(),
         at_least(Subject::SquareOfPawnBase, 200, Text::C02Of2019, "3.2"),
+        at_least(Subject::KingHeight, 90, Text::C02Of2019, "11.3.6").only(&[School]).advice(),
         at_least(Subject::SquareForChildren, 38, Text::C02Of2019, "11.3.6").only(&[School]),
         at_least(Subject::KingForChildren, 75, Text::C02Of2019, "11.3.6").only(&[School]),
         // 5.4.3
@@ -89,6 +95,8 @@ pub(super) static STANDARDS_2019: Standards = Standards {
         // 10.3
         at_least(Subject::AssistantTable, 2_000, Text::C02Of2019, "10.3.1"),
         at_least(Subject::WheelchairAisle, 200, Text::C02Of2019, "10.3.2"),
+        // C.05 of 2018 4.4: official events from 30 players on; others keep the number of 2014.
+        at_least(Subject::CountdownPlayers, 30, Text::C05Of2018, "4.4").only(&[Top]),
         // 11.2.3
         at_most(Subject::PlayersPerArbiter, 30, Text::C02Of2019, "11.2.3").only(&[School]),
     ],
@@ -111,17 +119,21 @@ pub(super) static STANDARDS_2022: Standards = Standards {
         // About 30 m² for five people; a fifth below is still about that, our reading.
         about(Subject::BroadcastRoom, 300_000, 240_000, Text::C01Of2022, "").only(&[Top]).advice(),
         at_least(Subject::CommentaryRoom, 100_000, Text::C01Of2022, "").only(&[Top]),
+        // C.05 was not replaced.
+        at_least(Subject::CountdownPlayers, 30, Text::C05Of2018, "4.4").only(&[Top]),
         tolerated(Subject::TableLength, 1_100, 935, 1_265, Text::C02Of2022, ""),
         tolerated(Subject::TableWidth, 850, 723, 977, Text::C02Of2022, ""),
-        tolerated(Subject::TableHeight, 740, 740, 740, Text::C02Of2022, "").advice(),
-        tolerated(Subject::KingHeight, 95, 86, 104, Text::C02Of2022, ""),
-        tolerated(Subject::QueenHeight, 85, 77, 93, Text::C02Of2022, ""),
-        tolerated(Subject::BishopHeight, 70, 63, 77, Text::C02Of2022, ""),
-        tolerated(Subject::KnightHeight, 60, 54, 66, Text::C02Of2022, ""),
-        tolerated(Subject::RookHeight, 55, 50, 60, Text::C02Of2022, ""),
-        tolerated(Subject::PawnHeight, 50, 45, 55, Text::C02Of2022, ""),
+        tolerated(Subject::TableHeight, 740, 740, 740, Text::C02Of2022, "")
+            .only(NOT_SCHOOL)
+            .advice(),
+        tolerated(Subject::KingHeight, 95, 86, 104, Text::C02Of2022, "").only(NOT_SCHOOL),
+        tolerated(Subject::QueenHeight, 85, 77, 93, Text::C02Of2022, "").only(NOT_SCHOOL),
+        tolerated(Subject::BishopHeight, 70, 63, 77, Text::C02Of2022, "").only(NOT_SCHOOL),
+        tolerated(Subject::KnightHeight, 60, 54, 66, Text::C02Of2022, "").only(NOT_SCHOOL),
+        tolerated(Subject::RookHeight, 55, 50, 60, Text::C02Of2022, "").only(NOT_SCHOOL),
+        tolerated(Subject::PawnHeight, 50, 45, 55, Text::C02Of2022, "").only(NOT_SCHOOL),
         within(Subject::BaseShare, 40, 50, Text::C02Of2022, ""),
-        within(Subject::Square, 50, 60, Text::C02Of2022, "").only(&[Top, Match, Open]),
+        within(Subject::Square, 50, 60, Text::C02Of2022, "").only(NOT_SCHOOL),
         at_least(Subject::SquareOfPawnBase, 200, Text::C02Of2022, ""),
     ],
     // The width has a tolerance of its own now.
@@ -133,15 +145,16 @@ pub(super) static STANDARDS_2026: Standards = Standards {
     edition: Edition::E2026,
     before: Some(&STANDARDS_2022),
     rules: &[
-        tolerated(Subject::KingHeight, 95, 86, 104, Text::C02Of2026, ""),
-        tolerated(Subject::QueenHeight, 85, 77, 93, Text::C02Of2026, ""),
-        tolerated(Subject::BishopHeight, 70, 63, 77, Text::C02Of2026, ""),
-        tolerated(Subject::KnightHeight, 60, 54, 66, Text::C02Of2026, ""),
-        tolerated(Subject::RookHeight, 55, 50, 60, Text::C02Of2026, ""),
-        tolerated(Subject::PawnHeight, 50, 45, 55, Text::C02Of2026, ""),
+        tolerated(Subject::KingHeight, 95, 86, 104, Text::C02Of2026, "").only(NOT_SCHOOL),
+        tolerated(Subject::QueenHeight, 85, 77, 93, Text::C02Of2026, "").only(NOT_SCHOOL),
+        tolerated(Subject::BishopHeight, 70, 63, 77, Text::C02Of2026, "").only(NOT_SCHOOL),
+        tolerated(Subject::KnightHeight, 60, 54, 66, Text::C02Of2026, "").only(NOT_SCHOOL),
+        tolerated(Subject::RookHeight, 55, 50, 60, Text::C02Of2026, "").only(NOT_SCHOOL),
+        tolerated(Subject::PawnHeight, 50, 45, 55, Text::C02Of2026, "").only(NOT_SCHOOL),
         within(Subject::BaseShare, 40, 50, Text::C02Of2026, ""),
-        within(Subject::Square, 50, 60, Text::C02Of2026, "").only(&[Top, Match, Open]),
-        // C.01 was not replaced, so the halls of top events keep their rules.
+        within(Subject::Square, 50, 60, Text::C02Of2026, "").only(NOT_SCHOOL),
+        // C.05 and C.01 were not replaced, so the halls of top events keep their rules.
+        at_least(Subject::CountdownPlayers, 30, Text::C05Of2018, "4.4").only(&[Top]),
         at_least(Subject::AreaPerPlayer, 50_000, Text::C01Of2022, "").only(&[Top]),
         at_least(Subject::Light, 450, Text::C01Of2022, "").only(&[Top]),
         within(Subject::Temperature, 210, 230, Text::C01Of2022, "").only(&[Top]),

@@ -81,6 +81,7 @@ pub(crate) fn sign(role: Role, language: Language) -> String {
         Role::White => ("White", "blancas"),
         Role::Black => ("Black", "negras"),
         Role::Clock => ("clock", "reloj"),
+        Role::Light => ("light measured", "luz medida"),
         Role::LiveBoard => ("transmitted", "retransmitida"),
         Role::SingleTable => ("single table", "mesa individual"),
         Role::AccessibleTable => ("more room", "más espacio"),

@@ -26,11 +26,40 @@ use crate::standards::{Bounds, Unit};
 /// A length in millimetres as people say it: `2.5 m`, `85 cm`, `95 mm`.
 #[must_use]
 pub fn length(millimetres: i32, language: Language) -> String {
-    let number = |places| trimmed(i128::from(millimetres), places, language);
-    match millimetres.abs() {
-        1_000.. => format!("{} m", number(3)),
-        200.. => format!("{} cm", number(1)),
-        _ => format!("{} mm", number(0)),
+    let scale = match millimetres.abs() {
+        1_000.. => Scale::Metres,
+        200.. => Scale::Centimetres,
+        _ => Scale::Millimetres,
+    };
+    scale.say(millimetres, language)
+}
+
+/// The unit in which a length is said.
+#[derive(Clone, Copy)]
+enum Scale {
+    Metres,
+    Centimetres,
+    Millimetres,
+}
+
+impl Scale {
+    /// One for all lengths of a line, so that they can be compared.
+    fn of(lengths: &[i32]) -> Scale {
+        let (least, most) = (lengths.iter().min().copied(), lengths.iter().max().copied());
+        match (least.unwrap_or(0), most.unwrap_or(0)) {
+            (1_000.., _) | (_, 2_000..) => Scale::Metres,
+            (_, 200..) => Scale::Centimetres,
+            _ => Scale::Millimetres,
+        }
+    }
+
+    fn say(self, millimetres: i32, language: Language) -> String {
+        let number = |places| trimmed(i128::from(millimetres), places, language);
+        match self {
+            Scale::Metres => format!("{} m", number(3)),
+            Scale::Centimetres => format!("{} cm", number(1)),
+            Scale::Millimetres => format!("{} mm", number(0)),
+        }
     }
 }
 
@@ -59,8 +88,12 @@ pub fn measure(value: i32, unit: Unit, language: Language) -> String {
 
 /// What is allowed, in words.
 pub(crate) fn bounds(bounds: Bounds, unit: Unit, language: Language) -> String {
-    let say = |value| measure(value, unit, language);
     let Bounds { least, most, ideal } = bounds;
+    let lengths: Vec<i32> = [least, most, ideal].into_iter().flatten().collect();
+    let say = |value| match unit {
+        Unit::Millimetres if lengths.len() > 1 => Scale::of(&lengths).say(value, language),
+        _ => measure(value, unit, language),
+    };
     match (least, most, ideal) {
         (Some(least), Some(most), _) if least == most => say(least),
         (Some(least), Some(most), Some(ideal)) => match language {

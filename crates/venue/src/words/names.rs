@@ -4,7 +4,7 @@ use arbitra_model::{Language, Said};
 
 use crate::equipment::{Item, Piece};
 use crate::hall::AreaKind;
-use crate::standards::{Edition, Level, Subject};
+use crate::standards::{Colour, Edition, Level, Subject};
 
 impl Said for Subject {
     fn say(&self, language: Language) -> String {
@@ -99,6 +99,22 @@ impl Said for Level {
             Level::Match => ("match or round robin", "encuentro o liga"),
             Level::Open => ("open", "abierto"),
             Level::School => ("school event", "torneo escolar"),
+        };
+        language.choose(english, spanish).to_owned()
+    }
+}
+
+impl Said for Colour {
+    fn say(&self, language: Language) -> String {
+        let (english, spanish) = match self {
+            Colour::White => ("white", "blanco"),
+            Colour::Orange => ("orange", "naranja"),
+            Colour::Purple => ("purple", "morado"),
+            Colour::Yellow => ("yellow", "amarillo"),
+            Colour::Red => ("red", "rojo"),
+            Colour::Green => ("green", "verde"),
+            Colour::Blue => ("blue", "azul"),
+            Colour::Brown => ("brown", "marrón"),
         };
         language.choose(english, spanish).to_owned()
     }

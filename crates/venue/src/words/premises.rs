@@ -266,6 +266,33 @@ impl Said for Wall {
     }
 }
 
+/// What is said of a file, with the fields of the form in place of its keys.
+fn in_the_form(said: String, section: Section, language: Language) -> String {
+    let size = match section {
+        Section::Whole => ("width or depth", "ancho o fondo"),
+        _ => ("size", "tamaño"),
+    };
+    let keys = [
+        ("size", size),
+        ("at", ("place", "sitio")),
+        ("width", ("width", "ancho")),
+        ("points", ("course", "recorrido")),
+        ("lux", ("light", "luz")),
+        ("temperature", ("temperature", "temperatura")),
+        ("seats", ("seats", "asientos")),
+        ("floor", ("floor", "superficie")),
+        ("boards", ("boards", "mesas")),
+        ("name", ("name", "nombre")),
+        ("column", ("column", "columna")),
+        ("area", ("part", "zona")),
+        ("arbiters", ("table", "mesa")),
+        ("table", ("table", "mesa")),
+    ];
+    keys.into_iter().fold(said, |said, (key, (english, spanish))| {
+        said.replace(&format!("`{key}`"), language.choose(english, spanish))
+    })
+}
+
 impl Said for GuidedFault {
     fn say(&self, language: Language) -> String {
         let (english, spanish) = match self.section {
@@ -279,7 +306,8 @@ impl Said for GuidedFault {
             Section::Arbiters => ("arbiters' table", "mesa arbitral"),
             Section::Table => ("table", "mesa"),
         };
-        let (name, why) = (language.choose(english, spanish), self.why.problem.say(language));
+        let name = language.choose(english, spanish);
+        let why = in_the_form(self.why.problem.say(language), self.section, language);
         match self.section {
             Section::Whole => format!("{name}: {why}"),
             _ => format!("{name} {}: {why}", self.row),

@@ -62,6 +62,7 @@ headings! {
     spares_note: "Numbers of spares are Arbitra's own: the standards ask for spares and name no number",
         "La cantidad de reserva es propia de Arbitra: las normas la piden sin decir cuánta";
     furniture: "Furniture for children by height (C.02 of 2019, 11.3.3)", "Mobiliario infantil según la estatura (C.02 de 2019, 11.3.3)";
+    colour: "Colour", "Color";
     child: "Height", "Estatura";
     seat: "Seat", "Asiento";
     group: "Group", "Grupo";
@@ -69,7 +70,20 @@ headings! {
     table: "Table", "Mesa";
     zero_note: "With an increment a clock that reaches zero stops both sides; in rapid and blitz it may go on",
         "Con incremento, el reloj que llega a cero detiene ambos lados; en rápido y relámpago puede seguir";
-    one_type: "One event has one type of clock", "En un torneo se usa un solo modelo de reloj";
+}
+
+/// One type of clock for everybody, and for whom that does not hold.
+pub(crate) fn one_type(edition: Edition, language: Language) -> &'static str {
+    match edition {
+        Edition::E2014 | Edition::E2019 => language.choose(
+            "One event has one type of clock",
+            "En un torneo se usa un solo modelo de reloj",
+        ),
+        Edition::E2022 | Edition::E2026 => language.choose(
+            "One event has one type of clock; those for the blind and at electronic boards may be others",
+            "En un torneo se usa un solo modelo de reloj; los de jugadores ciegos y tableros electrónicos pueden ser otros",
+        ),
+    }
 }
 
 pub(crate) fn weight(weight: Weight, language: Language) -> &'static str {

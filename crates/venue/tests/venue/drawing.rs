@@ -2,6 +2,7 @@
 
 use arbitra_model::Language;
 use arbitra_venue::drawing::{Figure, Role, draw};
+use arbitra_venue::geometry::Point;
 use arbitra_venue::hall::Hall;
 use arbitra_venue::plan::{Level, Wish, propose};
 use arbitra_venue::standards::Edition;
@@ -27,6 +28,32 @@ fn a_drawing_is_at_true_scale() {
         assert!(svg.contains(&format!(">{board}</text>")), "{board}");
     }
     assert!(draw(&hall, None, Language::Spanish).svg().contains("Escala 1:"));
+}
+
+/// Where light was measured stands on the drawing, with what was found and a sign in the legend.
+#[test]
+fn measured_light_is_drawn() {
+    let words = "name = 'Hall'\nsize = [20, 12]\n[[light]]\nat = [4, 3]\nlux = 450\n";
+    let hall = Hall::from_toml(words).unwrap();
+    let plan = propose(&hall, &Wish::new(12, Edition::E2019, Level::Open)).unwrap();
+    for (language, sign) in
+        [(Language::English, "light measured"), (Language::Spanish, "luz medida")]
+    {
+        for plan in [None, Some(&plan)] {
+            let drawing = draw(&hall, plan, language);
+            let at = Point { x: 4_000, y: 3_000 };
+            let spots = drawing.shapes.iter().filter(|shape| shape.role == Role::Light);
+            let spots = spots.filter(
+                |shape| matches!(shape.figure, Figure::Circle { at: there, .. } if there == at),
+            );
+            assert_eq!(spots.count(), 1);
+            let svg = drawing.svg();
+            assert!(svg.contains(">450 lux</text>") && svg.contains(sign), "{svg}");
+        }
+    }
+    let dark = Hall::from_toml("name = 'Hall'\nsize = [20, 12]\nlux = 800\n").unwrap();
+    let drawing = draw(&dark, None, Language::English);
+    assert!(drawing.shapes.iter().all(|shape| shape.role != Role::Light), "nowhere in particular");
 }
 
 #[test]

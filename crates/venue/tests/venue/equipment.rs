@@ -38,7 +38,7 @@ fn good_equipment_meets_the_standards() {
         old,
         [
             "tables: width of the table 85 cm; needed: 80 cm to 83 cm [C.05 (2014) 6.e]",
-            "tables: table beside the board, both sides together 41 cm; needed: 150 mm to 20 cm [C.05 (2014) 6.e]",
+            "tables: table beside the board, both sides together 41 cm; needed: 15 cm to 20 cm [C.05 (2014) 6.e]",
         ]
     );
 }
@@ -88,9 +88,45 @@ fn every_tolerance_is_held() {
     check("'DGT 3000'", "'mechanical'", Level::Top, "electronic clocks");
     // Children may have smaller ones.
     let small = "[pieces]\nking = 75\n[board]\nsquare = 38\ncoordinates = false\n";
-    assert_eq!(said(small, Edition::E2019, Level::School).len(), 2);
+    let found = said(small, Edition::E2019, Level::School);
+    // The smaller set is allowed, the larger one (55 mm and 90 mm) is advised.
+    assert_eq!(found.len(), 3, "{found:?}");
+    assert!(found.iter().any(|line| line.contains("king 75 mm; needed: at least 90 mm")));
     let smaller = small.replace("75", "74").replace("38", "37");
-    assert_eq!(said(&smaller, Edition::E2019, Level::School).len(), 4);
+    assert_eq!(said(&smaller, Edition::E2019, Level::School).len(), 5);
+    // Sets of children have no other heights than the king's.
+    let set = "[pieces]\nking = 90\nqueen = 70\nbishop = 60\nknight = 55\nrook = 45\npawn = 40\n\
+        [board]\nsquare = 55\ncoordinates = true\n";
+    for edition in [Edition::E2019, Edition::E2022, Edition::E2026] {
+        assert_eq!(said(set, edition, Level::School), [""; 0], "{edition}");
+        // Nor one height of tables: it follows their own.
+        let low = format!("{set}[table]\nlength = 1100\nwidth = 850\nheight = 590\n");
+        assert_eq!(said(&low, edition, Level::School), [""; 0], "{edition}");
+    }
+}
+
+/// What a later text does not repeat, as far as it is known, is advice by the text that has it.
+#[test]
+fn what_a_text_does_not_repeat_is_advice_of_the_text_that_has_it() {
+    let weighed = |text: &str, edition, level| {
+        let equipment = Equipment::from_toml(text).unwrap();
+        let found = judge(&equipment, edition, level);
+        let finding = found.first().unwrap();
+        (finding.is_broken(), finding.source.unwrap().citation())
+    };
+    let clocks = "clocks = ['DGT 3000', 'DGT XL']\n";
+    let shiny = "[pieces]\nshiny = true\n";
+    let bare = "[board]\ncoordinates = false\n";
+    for (text, edition, level, broken, citation) in [
+        (clocks, Edition::E2019, Level::Open, true, "C.02 (2019) 5.1"),
+        (clocks, Edition::E2022, Level::Open, true, "C.02 (2022)"),
+        (clocks, Edition::E2026, Level::Open, false, "C.02 (2022)"),
+        (shiny, Edition::E2026, Level::Open, true, "C.02.02 (2026)"),
+        (bare, Edition::E2019, Level::School, true, "C.02 (2019) 11.3"),
+        (bare, Edition::E2026, Level::School, false, "TEC (2022)"),
+    ] {
+        assert_eq!(weighed(text, edition, level), (broken, citation.to_owned()), "{text}{edition}");
+    }
 }
 
 #[test]
@@ -127,6 +163,20 @@ fn stock_has_spares_and_a_countdown_clock() {
     assert_eq!(find(Item::Countdown), Some((1, 0)));
     let few = stock(&StockWish { boards: 15, live: 0, blind: 0, accessible: 0, ..wish }).unwrap();
     assert!(few.iter().all(|line| line.item != Item::Countdown), "30 players are not more than 30");
+    // Official events have it from 30 players on since 2018 (C.05 4.4).
+    for (edition, asked) in [
+        (Edition::E2014, false),
+        (Edition::E2019, true),
+        (Edition::E2022, true),
+        (Edition::E2026, true),
+    ] {
+        let top = StockWish { boards: 15, live: 0, blind: 0, accessible: 0, ..wish };
+        let lines = stock(&StockWish { level: Level::Top, edition, ..top }).unwrap();
+        let countdown = lines.iter().find(|line| line.item == Item::Countdown);
+        assert_eq!(countdown.is_some(), asked, "{edition}");
+        let citation = countdown.and_then(|line| line.source).map(|source| source.citation());
+        assert!(citation.is_none_or(|text| text == "C.05 (2018) 4.4"), "{edition}");
+    }
     assert!(stock(&StockWish { boards: 0, ..wish }).is_err());
     assert!(stock(&StockWish { live: 121, ..wish }).is_err());
     assert!(stock(&StockWish { rounds: 100, ..wish }).is_err());

@@ -1,6 +1,6 @@
 //! Every number of the standards, held against the golden tables.
 
-use arbitra_model::Language;
+use arbitra_model::{Language, Said as _};
 use arbitra_venue::equipment::{
     Can, ClockKind, Control, Mode, PRESETS, approved, can_run, find_clock,
 };
@@ -79,6 +79,7 @@ fn furniture_follows_the_height_of_a_child() {
     for (row, size) in golden.iter().zip(FURNITURE) {
         let found = [
             size.size.to_string(),
+            size.colour.say(Language::English),
             size.from.to_string(),
             size.to.to_string(),
             (size.seat / 10).to_string(),
@@ -167,5 +168,8 @@ fn every_edition_says_itself_in_both_languages() {
             }
         }
     }
-    assert_eq!(sheets::furniture(Language::Spanish).rows().count(), 8);
+    let furniture = sheets::furniture(Language::Spanish);
+    assert_eq!(furniture.rows().count(), 8);
+    // Sizes are known by their colours.
+    assert!(furniture.text().contains("morado"), "{}", furniture.text());
 }

@@ -152,6 +152,10 @@ fn a_form_of_a_hall_reads_back_and_refuses_by_row() {
     assert_eq!((faults[0].section, faults[0].row), (Section::Whole, 1), "{faults:?}");
     let said = faults[0].say(Language::English);
     assert!(said.contains("not negative") && said.contains("C.02 (2019) 8.2.1"), "{said}");
+    // Fields are named as the form names them.
+    assert!(said.contains("width or depth cannot be -30"), "{said}");
+    let said = faults[0].say(Language::Spanish);
+    assert!(said.contains("ancho o fondo no puede ser -30") && !said.contains('`'), "{said}");
     for (rope, boards, section) in [
         (("30", "3"), "1", Section::Rope),
         (("30", "17.5"), "1 to 4", Section::Table),
@@ -248,6 +252,17 @@ fn boards_to_transmit_and_minutes_of_photographers_are_those_of_the_rules() {
     assert_eq!((photographs().minutes(1), photographs().minutes(2)), (10, 5));
 }
 
+/// A report with answers: what is filled in is what a record must read again.
+fn tested() -> Report {
+    Report {
+        clock: "DGT 3000".into(),
+        answers: [(4, true), (8, false), (23, true)].into(),
+        presets: "abc".into(),
+        recommended: Some(true),
+        ..Report::default()
+    }
+}
+
 #[test]
 fn arrangements_read_back_as_they_were_written() {
     let premises = arranged();
@@ -256,6 +271,7 @@ fn arrangements_read_back_as_they_were_written() {
         Arrangement::Plan { plan: premises.plan.map(Box::new) },
         Arrangement::Plan { plan: None },
         Arrangement::ClockTest { number: 1, report: Some(Box::default()) },
+        Arrangement::ClockTest { number: 2, report: Some(Box::new(tested())) },
         Arrangement::ClockCheck { check: ClockCheck { clock: "1".into(), ..Default::default() } },
         Arrangement::ClockFault { fault: ClockFault { round: 1, board: 1, ..Default::default() } },
         Arrangement::Broadcast { broadcast: Broadcast { boards: 4, ..Broadcast::default() } },
