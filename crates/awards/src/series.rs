@@ -19,7 +19,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::Language;
+use arbitra_model::Reader;
 use arbitra_report::{Cell, Column, Role, Sheet};
 
 /// What a series announces.
@@ -163,7 +163,7 @@ pub struct Heads<'a> {
 
 /// The table as a sheet: results that do not count stand in brackets.
 #[must_use]
-pub fn sheet(heads: Heads<'_>, stages: &[Stage], lines: &[Line], l: Language) -> Sheet {
+pub fn sheet(heads: Heads<'_>, stages: &[Stage], lines: &[Line], l: impl Into<Reader>) -> Sheet {
     let mut sheet = Sheet::new("", l)
         .column(Column::count("#").meaning(heads.place))
         .column(Column::new(heads.name, Role::Name))

@@ -5,6 +5,7 @@
 //! hand, each with its source. Nothing is guessed.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use arbitra_model::{Language, Number, Player, Round, Said, Title, Tournament};
 use arbitra_written::Fault;
@@ -31,6 +32,15 @@ pub struct DirectTitle {
     pub gives: Gives,
     /// The rating that must be reached for it.
     pub rating: Option<u16>,
+    /// The fewest players with whom the event gives it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fewest_players: Option<u16>,
+    /// The fewest federations among them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fewest_federations: Option<u16>,
+    /// The fewest rounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fewest_rounds: Option<u16>,
     /// Where the row was read: document and article.
     pub source: String,
 }
@@ -90,7 +100,56 @@ pub fn check(rows: &[DirectTitle]) -> Result<(), DirectTitlesError> {
     Ok(())
 }
 
-/// Who earns what by the rows of an event, in the order of the rows, then of places.
+/// What an event lacks for a row of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "lacks")]
+#[allow(missing_docs, reason = "how many are needed, and how many there are")]
+pub enum Lack {
+    Players { needed: u16, found: u16 },
+    Federations { needed: u16, found: u16 },
+    Rounds { needed: u16, found: u16 },
+}
+
+impl DirectTitle {
+    /// What the event lacks: a championship gives titles only from a size on (B.01 1.2).
+    #[must_use]
+    pub fn lacks(&self, tournament: &Tournament) -> Vec<Lack> {
+        let size = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+        let countries: BTreeSet<_> = tournament.players.iter().map(|p| p.federation).collect();
+        let rounds =
+            tournament.announced_rounds.unwrap_or_else(|| size(tournament.paired_rounds()));
+        let mut lacks = Vec::new();
+        let mut check = |needed: Option<u16>, found: u16, lack: fn(u16, u16) -> Lack| {
+            lacks.extend(needed.filter(|needed| found < *needed).map(|needed| lack(needed, found)));
+        };
+        check(self.fewest_players, size(tournament.players.len()), |needed, found| Lack::Players {
+            needed,
+            found,
+        });
+        check(
+            self.fewest_federations,
+            size(countries.iter().flatten().count()),
+            |needed, found| Lack::Federations { needed, found },
+        );
+        check(self.fewest_rounds, rounds, |needed, found| Lack::Rounds { needed, found });
+        lacks
+    }
+}
+
+/// The rows of an event that give nothing because the event lacks something, and what.
+#[must_use]
+pub fn lacking<'a>(
+    rows: &'a [DirectTitle],
+    event: &str,
+    tournament: &Tournament,
+) -> Vec<(&'a DirectTitle, Vec<Lack>)> {
+    let of_event = rows.iter().filter(|row| row.event.trim().eq_ignore_ascii_case(event.trim()));
+    let all = of_event.map(|row| (row, row.lacks(tournament)));
+    all.filter(|(_, lacks)| !lacks.is_empty()).collect()
+}
+
+/// Who earns what by the rows of an event, in the order of the rows, then of places. An event that lacks what a
+/// row asks for gives nobody anything by it.
 ///
 /// Places are those the file states, else points and then numbers decide. A percentage is of the games played over
 /// the board. Whether the event is one that the table means is for whoever names it.
@@ -105,7 +164,8 @@ pub fn earned<'a>(
     let mut ranked: Vec<&Player> = tournament.players.iter().collect();
     ranked.sort_by_key(|p| (p.stated_rank.unwrap_or(u16::MAX), Reverse(points(p)), p.number));
     let mut all = Vec::new();
-    for row in rows.iter().filter(|row| row.event.trim().eq_ignore_ascii_case(event.trim())) {
+    let of_event = rows.iter().filter(|row| row.event.trim().eq_ignore_ascii_case(event.trim()));
+    for row in of_event.filter(|row| row.lacks(tournament).is_empty()) {
         let reached = |place: usize, player: &Player| {
             let played = player.entries.iter().enumerate().filter(|(_, e)| e.played().is_some());
             let games = played.clone().count() as i64;

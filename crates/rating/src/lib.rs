@@ -59,5 +59,7 @@ pub use half_points::HalfPoints;
 pub use hundredths::Hundredths;
 pub use k_factor::{History, KFactor, KReason};
 pub use rated::{NotRated, PaceClass};
-pub use report::{EventFinding, EventRatings, GameLine, GameOutcome, Options, PlayerRatings, rate};
+pub use report::{
+    EventFinding, EventRatings, GameLine, GameOutcome, LevelReached, Options, PlayerRatings, rate,
+};
 pub use rules::{DifferenceRule, FirstRule, KRule, Rules, TimeLimits, TimeRule, WideGap};

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Colour, Date, Entry, Number, Player, Round, Score, Tempo, Title, Tournament};
+use arbitra_model::{
+    Colour, Date, Entry, Number, Player, Round, Score, Sex, Tempo, Title, Tournament,
+};
 use serde::Serialize;
 
 use crate::change::{self, GameChange, PeriodChange};
@@ -93,7 +95,30 @@ pub struct PlayerRatings {
     pub first: Option<FirstRating>,
     /// The title that the rating reached with these games gives (B.01 1.3).
     pub title: Option<RatingTitle>,
+    /// A rating that titles ask for, reached with these games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reached: Option<LevelReached>,
 }
+
+/// The highest rating of a player in the course of an event, where it is one that titles ask for: it counts
+/// for them though no list shows it, whatever the games after it bring (B.01 1.5.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct LevelReached {
+    /// After this round.
+    pub round: Round,
+    /// So many rated games count.
+    pub games: usize,
+    /// The rating.
+    pub rating: i32,
+    /// What titles ask for.
+    pub level: i32,
+    /// Whether later games took it below that again.
+    pub is_lost_again: bool,
+}
+
+/// The ratings that titles ask for (B.01 1.3, 1.5.3), highest first, and whether of women alone.
+const LEVELS: [(i32, bool); 6] =
+    [(2500, false), (2400, false), (2300, false), (2200, false), (2100, true), (2000, true)];
 
 /// A round of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -232,8 +257,12 @@ impl Scene<'_> {
             None => first_rating(&opponents, score, self.rules),
         };
         let published = first.filter(|first| first.outlook == Outlook::Published);
+        let level = own.zip(k).and_then(|(own, k)| self.level_reached(player, own, k.k, &games));
         let reached = match own {
-            Some(own) => period.map(|period| own + period.change),
+            Some(own) => {
+                let last = period.map(|period| own + period.change);
+                last.max(level.map(|level| level.rating))
+            }
             None => published.map(|first| first.rating),
         };
         PlayerRatings {
@@ -245,8 +274,40 @@ impl Scene<'_> {
             performance: performance(&opponents, score, Cut::Full),
             first,
             title: reached.and_then(|reached| title_reached(player, own, reached)),
+            reached: level,
             games,
         }
+    }
+
+    /// The highest rating after any of the games, if titles ask for it and it is not the player's already.
+    fn level_reached(
+        &self,
+        player: &Player,
+        own: i32,
+        k: i32,
+        games: &[GameLine],
+    ) -> Option<LevelReached> {
+        let (mut deltas, mut after) = (Vec::new(), Vec::new());
+        for line in games {
+            if let GameOutcome::Rated(game) = line.outcome {
+                deltas.push(game.delta);
+                after.push((line.round, own + change::period(&deltas, k, self.rules).change));
+            }
+        }
+        let last = after.last()?.1;
+        // The first of equals: the earlier, the fewer games a certificate has to show.
+        let highest = after.iter().map(|(_, rating)| *rating).max()?;
+        let index = after.iter().position(|(_, rating)| *rating == highest)?;
+        let is_woman = player.sex == Some(Sex::Female);
+        let open = |(level, of_women): &(i32, bool)| highest >= *level && (is_woman || !of_women);
+        let (level, _) = LEVELS.into_iter().find(open)?;
+        (own < level).then(|| LevelReached {
+            round: after[index].0,
+            games: index + 1,
+            rating: highest,
+            level,
+            is_lost_again: last < level,
+        })
     }
 
     fn k_factor(&self, player: &Player, own: i32) -> KFactor {

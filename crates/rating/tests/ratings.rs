@@ -166,3 +166,25 @@ fn a_rating_that_gives_a_title_is_told() {
     assert_eq!(title("FM 2120 ESP"), None);
     assert_eq!(title("- 1900 ESP"), None);
 }
+
+#[test]
+fn a_rating_reached_in_the_middle_counts_though_it_is_lost_again() {
+    let opponents = ["- 2390 ESP"; 4];
+    let own = |results: &str, rating: &str| {
+        let tournament = swiss(&format!("- {rating} ESP"), &opponents, results, 4);
+        rated(&tournament, Edition::E2025).players.swap_remove(0)
+    };
+    let player = own("1100", "2380");
+    let reached = player.reached.unwrap();
+    assert_eq!((reached.round.get(), reached.games, reached.rating), (2, 2, 2400));
+    assert_eq!((reached.level, reached.is_lost_again), (2400, true));
+    assert_eq!(player.period.unwrap().change, 1, "2381 in the end");
+    // Kept to the end, never reached, and a level that was the player's before.
+    assert!(!own("11==", "2385").reached.unwrap().is_lost_again);
+    assert_eq!(own("0011", "2380").reached, None);
+    assert_eq!(own("1111", "2405").reached, None);
+    // A title that a rating gives counts from there.
+    let player = own("1000", "2295");
+    assert_eq!(player.reached.unwrap().level, 2300);
+    assert_eq!(player.title.unwrap().rating, 2300);
+}

@@ -24,6 +24,14 @@ impl Diagnostic {
         if self.code != Code::BadDetail {
             return None;
         }
+        // Lines that cannot be taken apart at all.
+        if self.message.starts_with("the dates of the rounds") {
+            return Some("las fechas de las rondas empiezan en la columna 92".to_owned());
+        }
+        if self.message.starts_with("a DAT line") {
+            let takes = "una línea DAT lleva el número del jugador, un tipo y un valor";
+            return Some(takes.to_owned());
+        }
         let read = self.message.split('`').nth(1)?;
         if self.message.ends_with("is neither m nor w") {
             return Some(format!("no se puede leer el sexo: «{read}»"));
@@ -34,6 +42,7 @@ impl Diagnostic {
             "FIDE ID" => "el ID FIDE",
             "birth date" => "la fecha de nacimiento",
             "date" => "la fecha",
+            "date; write YY/MM/DD" => "la fecha de una ronda (AA/MM/DD)",
             "federation" => "la federación",
             "number of points" => "los puntos",
             "rank" => "el puesto",
@@ -42,7 +51,8 @@ impl Diagnostic {
             "title" => "el título",
             _ => return None,
         };
-        Some(format!("no se puede leer {name}: «{read}»"))
+        let can = if name.starts_with("los ") { "se pueden" } else { "se puede" };
+        Some(format!("no {can} leer {name}: «{read}»"))
     }
 }
 
@@ -214,5 +224,32 @@ const fn spanish(code: Code) -> (&'static str, &'static str) {
             "hay más avisos que no se muestran",
             "Corrija los que se muestran y lea el archivo de nuevo.",
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every field that cannot be read is named, whichever line it stands in.
+    #[test]
+    fn a_detail_is_named_in_spanish_too() {
+        let file = "012 Open\n132 aa\n132 2026-13-41\n\
+            001    1 nons Somebody                         x25x0 ZZZ      id1   2001/99/99 a.b   z\n\
+            DAT nobody\n042 soon\n";
+        let report = crate::read(file.as_bytes());
+        let found = match &report {
+            Ok(report) => report.diagnostics.as_slice(),
+            Err(error) => error.diagnostics(),
+        };
+        let details: Vec<&Diagnostic> =
+            found.iter().filter(|it| it.code == Code::BadDetail).collect();
+        assert!(details.len() > 3, "{found:?}");
+        let unnamed = spanish(Code::BadDetail).0;
+        for detail in details {
+            let (said, _) = detail.explain(Language::Spanish);
+            assert_ne!(said, unnamed, "{}", detail.message);
+            assert!(!said.contains("se puede leer los"), "{said}");
+        }
     }
 }

@@ -93,11 +93,23 @@ impl Award {
 }
 
 impl Award {
-    /// The taxes and fees held back, each with its amount.
+    /// The taxes and fees held back, each with its amount. What is withheld from some players comes first:
+    /// taxes are for what is paid.
     #[must_use]
     pub fn deductions<'f>(&self, fund: &'f Fund) -> Vec<(&'f Deduction, Money)> {
-        let held = fund.deductions().iter().map(|deduction| (deduction, deduction.of(self.amount)));
-        held.filter(|(_, amount)| *amount > Money::ZERO).collect()
+        let own = fund.deductions().iter().filter(|one| one.is_of(self.number));
+        let (withheld, general): (Vec<&Deduction>, Vec<_>) =
+            own.partition(|one| !one.players.is_empty());
+        let mut left = self.amount;
+        let mut held = Vec::new();
+        for one in withheld {
+            let amount = one.of(self.amount).min(left);
+            left = left - amount;
+            held.push((one, amount));
+        }
+        held.extend(general.into_iter().map(|one| (one, one.of(left))));
+        held.retain(|(_, amount)| *amount > Money::ZERO);
+        held
     }
 
     /// What is left of the amount after taxes and fees.

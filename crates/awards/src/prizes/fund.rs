@@ -1,6 +1,6 @@
 //! A prize fund: everything that is announced before round 1.
 
-use arbitra_model::Bilingual;
+use arbitra_model::{Bilingual, Number};
 
 use super::terms::{Limit, Method, Passing, Rounding};
 use super::{Category, Currency, Fraction, FundErrors, Money, Prize, Special, Worth, read};
@@ -61,9 +61,17 @@ pub struct Deduction {
     pub rate: u32,
     /// Only from this amount on.
     pub from: Money,
+    /// Only from these players, as who misses the closing ceremony; from everybody if there are none.
+    pub players: Vec<Number>,
 }
 
 impl Deduction {
+    /// Whether a player is meant, as one of some or as one of all.
+    #[must_use]
+    pub fn is_of(&self, player: Number) -> bool {
+        self.players.is_empty() || self.players.contains(&player)
+    }
+
     /// What is held back from an amount, to the nearest minor unit, halves upwards.
     #[must_use]
     pub fn of(&self, amount: Money) -> Money {

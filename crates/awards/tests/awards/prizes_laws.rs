@@ -279,3 +279,23 @@ proptest! {
         let _ = Fund::from_toml(&format!("currency = 'EUR'\nmain = [{value}]\n[[category]]\n{key} = {value}"));
     }
 }
+
+/// What is withheld from some comes first, and what is taxed is what is paid; nobody gets less than nothing.
+#[test]
+fn what_is_withheld_from_some_is_not_taxed() {
+    let ranking = ranking(&[(0, 2000, false, 1990, 1), (0, 1990, false, 1990, 1)]);
+    let net = |percent: u8, number: u16| {
+        let text = format!(
+            "currency = 'EUR'\nmethod = 'order'\nmain = [100, 60]\n\
+             [[special]]\nname = 'Appearance money'\namount = 40\nwinner = 1\n\
+             [[deduction]]\nname = 'Tax'\npercent = 10\n\
+             [[deduction]]\nname = 'Closing'\npercent = {percent}\nplayers = [1]\n"
+        );
+        let fund = Fund::from_toml(&text).unwrap();
+        let all = distribute(&fund, &ranking);
+        let award = all.awards.iter().find(|award| award.number.get() == number).unwrap();
+        award.net(&fund).minor()
+    };
+    assert_eq!([0, 50, 100].map(|percent| net(percent, 1)), [12_600, 6_300, 0]);
+    assert_eq!([0, 50, 100].map(|percent| net(percent, 2)), [54_00; 3]);
+}

@@ -37,7 +37,15 @@ pub fn changes(ratings: &EventRatings, l: Language) -> Sheet {
             Cell::some(player.performance, |value| Cell::Count(value.into())),
         ]);
     }
+    sheet.notes.extend(levels_reached(ratings, l));
     sheet
+}
+
+/// Who reached a rating that titles ask for, a sentence each.
+#[must_use]
+pub fn levels_reached(ratings: &EventRatings, l: Language) -> Vec<String> {
+    let all = ratings.players.iter().filter_map(|player| Some((&player.name, player.reached?)));
+    all.map(|(name, reached)| words::reached(name, reached, l)).collect()
 }
 
 /// Every game of a player with what it brings, or why it brings nothing.

@@ -10,7 +10,7 @@ mod radar;
 use arbitra_model::{Language, Number, Round, Score, Tournament};
 use arbitra_report::{Cell, Column, Decimal, Mark, Role};
 
-pub use changes::{changes, rated_games};
+pub use changes::{changes, levels_reached, rated_games};
 pub use norms::{checks, counted_games, norms, outcome};
 pub use radar::{prospect, radar};
 

@@ -11,10 +11,11 @@ pub(crate) use heads::Head;
 pub use prospects::{needs, prospect, too_short};
 pub use verdicts::{credit, norm, outcome};
 
+use crate::direct::Lack;
 use crate::norms::{
     ApplicationCondition, Basis, Condition, EventCondition, EventStatus, Obstacle, Status, Why,
 };
-use crate::{EventFinding, KReason, NotRated, Outlook};
+use crate::{EventFinding, KReason, LevelReached, NotRated, Outlook};
 
 /// Number and surname: names have commas of their own, and lists of names are long.
 #[must_use]
@@ -127,6 +128,41 @@ pub fn finding(finding: EventFinding, language: Language) -> String {
             Language::English => format!("players with a rating below {floor}: {players}; no FIDE list shows such ratings, they count as unrated"),
             Language::Spanish => format!("jugadores con un Elo inferior a {floor}: {players}; ninguna lista de la FIDE lo publica, cuentan como jugadores sin Elo"),
         },
+    }
+}
+
+/// What an event lacks for a direct title.
+#[must_use]
+pub fn lack(lack: Lack, language: Language) -> String {
+    let (what, needed, found) = match lack {
+        Lack::Players { needed, found } => (language.choose("players", "jugadores"), needed, found),
+        Lack::Federations { needed, found } => {
+            (language.choose("federations", "federaciones"), needed, found)
+        }
+        Lack::Rounds { needed, found } => (language.choose("rounds", "rondas"), needed, found),
+    };
+    match language {
+        Language::English => format!("{what}: {found}, at least {needed}"),
+        Language::Spanish => format!("{what}: {found}, al menos {needed}"),
+    }
+}
+
+/// Who reached a rating that titles ask for, and when.
+#[must_use]
+pub fn reached(name: &str, reached: LevelReached, language: Language) -> String {
+    let LevelReached { round, rating, level, is_lost_again, .. } = reached;
+    let after = match (is_lost_again, language) {
+        (false, _) => "",
+        (true, Language::English) => "; it counts though later games took it down again",
+        (true, Language::Spanish) => "; cuenta aunque bajó después",
+    };
+    match language {
+        Language::English => {
+            format!("{name} reached {rating} after round {round} ({level}, B.01 1.5.3){after}")
+        }
+        Language::Spanish => {
+            format!("{name} alcanzó {rating} tras la ronda {round} ({level}, B.01 1.5.3){after}")
+        }
     }
 }
 

@@ -25,14 +25,17 @@ impl Ratings {
     #[must_use]
     pub fn of(tournament: &Tournament, edition: Edition) -> Ratings {
         let players = tournament.players.len();
-        let rated = |player: &&Player| player.rating.is_some_and(|rating| rating > 0);
-        let unrated = players - tournament.players.iter().filter(rated).count();
+        let unrated = players - tournament.players.iter().filter(|one| is_rated(one)).count();
         if unrated * 100 > players * usize::from(edition.rules().unrated_percent) {
             Ratings::Inconsistent
         } else {
             Ratings::Consistent
         }
     }
+}
+
+fn is_rated(player: &Player) -> bool {
+    player.rating.is_some_and(|rating| rating > 0)
 }
 
 /// Which of an edition's recommended orders is wanted.
@@ -47,9 +50,25 @@ pub enum Order {
     For(Ratings),
     /// The one for schools; where the edition has none, that for inconsistent ratings.
     Schools,
+    /// The one that the Dutch pairing rules of their first edition end with.
+    FirstDutch,
+    /// The one of the FIDE Swiss rules, the ancestors of the Lim system.
+    FideSwiss,
 }
 
 impl Order {
+    /// Everything that is recommended by an edition for a kind of event, the pairing rules aside.
+    pub(crate) fn of_edition(edition: Edition, kind: Kind, contest: Contest) -> Vec<Order> {
+        let mut all = vec![Order::For(Ratings::Consistent)];
+        if contest == Contest::Players {
+            if !kind.is_predetermined() {
+                all.push(Order::For(Ratings::Inconsistent));
+            }
+            all.extend(schools(edition, kind).map(|_| Order::Schools));
+        }
+        all
+    }
+
     /// The tie-breaks of the order for a tournament. A cut that would leave fewer results than the
     /// edition wants is not recommended.
     #[must_use]
@@ -60,14 +79,19 @@ impl Order {
         kind: Kind,
         contest: Contest,
     ) -> Vec<TieBreak> {
+        let rounds = u16::try_from(tournament.total_rounds()).ok().filter(|rounds| *rounds > 0);
         let preset = match self {
+            Order::FirstDutch => return orders::first_dutch(),
+            Order::FideSwiss => {
+                let all_rated = tournament.players.iter().all(is_rated);
+                return orders::fide_swiss(all_rated, rounds.unwrap_or(1));
+            }
             Order::ByRatings => by_ratings(tournament, edition, kind, contest),
             Order::For(ratings) => preset(edition, kind, contest, ratings),
             Order::Schools => schools(edition, kind)
                 .filter(|_| contest == Contest::Players)
                 .unwrap_or_else(|| preset(edition, kind, contest, Ratings::Inconsistent)),
         };
-        let rounds = u16::try_from(tournament.total_rounds()).ok().filter(|rounds| *rounds > 0);
         let mut list = preset.list();
         list.retain(|tie_break| {
             let descriptor = tie_break.known();

@@ -8,6 +8,7 @@ use super::Step::{By, PlayOff};
 use super::{Occasion, Preset, Source, Step};
 use crate::Heading::{Annex7, RecommendedLists};
 use crate::Place::{self, Number, Under};
+use crate::{Code, Cuts, Descriptor, Modifiers, TieBreak};
 
 const fn recommended(occasion: Occasion, article: Place, steps: &'static [Step]) -> Preset {
     Preset { occasion, source: Source::Article(article), steps }
@@ -78,3 +79,29 @@ pub(crate) const E2024: &[Preset] = &[
     ours(SwissConsistent, &[By("BH/C1"), By("BH"), By("SB"), By("DE"), By("WIN"), By("ARO/C1")]),
     ours(TeamSwiss, &[By("MPvGP"), By("EDE"), By("BH/C1"), By("BH"), By("EMGSB")]),
 ];
+
+/// F10 of the Dutch rules of 1998: those level on the first place by direct encounter, then the average of the
+/// opponents' ratings; lots decide what is left.
+pub(crate) fn first_dutch() -> Vec<TieBreak> {
+    vec![uncut(Code::DE), uncut(Code::ARO)]
+}
+
+/// 16 of the FIDE Swiss rules: where all are rated the ratings of the opponents without the lowest, then without
+/// the next one too; otherwise the sums of progressive scores, then without the first round, and so on.
+pub(crate) fn fide_swiss(all_rated: bool, rounds: u16) -> Vec<TieBreak> {
+    let most = u8::try_from(rounds.saturating_sub(1)).unwrap_or(u8::MAX);
+    let (code, first) = if all_rated { (Code::ARO, 1) } else { (Code::PS, 0) };
+    let cut = |low| match low {
+        0 => uncut(code),
+        _ => TieBreak::Known(Descriptor {
+            code,
+            reference: None,
+            modifiers: Modifiers { cut: Cuts::Low(low), ..Modifiers::default() },
+        }),
+    };
+    (first..=most.max(first)).map(cut).collect()
+}
+
+fn uncut(code: Code) -> TieBreak {
+    TieBreak::Known(Descriptor { code, reference: None, modifiers: Modifiers::default() })
+}

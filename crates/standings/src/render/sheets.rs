@@ -297,7 +297,7 @@ fn column(word: Word, role: Role, language: Reader) -> Column {
     }
 }
 
-fn first_columns(contest: Contest, language: Reader) -> [Column; 3] {
+pub(super) fn first_columns(contest: Contest, language: Reader) -> [Column; 3] {
     let name = if contest.is_of_teams() { Word::Team } else { Word::Name };
     [
         column(Word::Rank, Role::Place, language),
@@ -306,7 +306,7 @@ fn first_columns(contest: Contest, language: Reader) -> [Column; 3] {
     ]
 }
 
-fn first_cells(
+pub(super) fn first_cells(
     tournament: &Tournament,
     contest: Contest,
     rank: Option<u32>,
@@ -391,7 +391,7 @@ fn count(count: usize) -> Cell {
     Cell::Count(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
-fn caption(tournament: &Tournament, word: Word, round: u16, language: Reader) -> String {
+pub(super) fn caption(tournament: &Tournament, word: Word, round: u16, language: Reader) -> String {
     named(tournament, &format!("{} {}", word.text(language), after_round(round, language)))
 }
 

@@ -4,6 +4,7 @@ mod editions;
 mod labels;
 mod notes;
 mod objections;
+mod orders;
 mod tie_breaks;
 mod unreadable;
 mod working;

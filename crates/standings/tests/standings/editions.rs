@@ -1,6 +1,9 @@
 //! What each edition says, on small events and worked numbers.
 
-use arbitra_model::{Bye, ByeRequest, Number, Player, Points, Round, Team, TeamNumber, Tournament};
+use arbitra_model::{
+    Bye, ByeRequest, Language, Number, Player, Points, Round, Team, TeamNumber, Tournament,
+};
+use arbitra_standings::render::orders_sheet;
 use arbitra_standings::{
     Article, Asked, ColumnState, Contest, Edition, Exclusions, Judged, Kind, List, Options, Order,
     Place, Ranking, Ratings, Reason, Reference, Separation, Ties, Value, Weight, allowed,
@@ -231,6 +234,17 @@ fn recommended_orders_follow_the_event() {
     ] {
         assert_eq!(list(order, edition, event), expected, "{edition}");
     }
+    // What old pairing rules say of ties themselves.
+    let old = Edition::E2006;
+    assert_eq!(list(Order::FirstDutch, old, &mixed), "DE ARO");
+    let four = event(10, 0, 4);
+    assert_eq!(list(Order::FideSwiss, old, &four), "ARO/C1 ARO/C2 ARO/C3");
+    assert_eq!(list(Order::FideSwiss, old, &event(10, 1, 4)), "PS PS/C1 PS/C2 PS/C3");
+    let beside = orders_sheet(&four, &Asked::by(List::Points), Language::English).unwrap();
+    assert_eq!(beside.columns.len(), 3 + 5 * 2 + 1 + 2, "five editions, schools, two old rules");
+    assert_eq!(beside.rows().count(), 10);
+    assert_eq!(beside.notes[0], "A: 2006, consistent ratings: DE, TPR, ARO");
+    assert_eq!(beside.notes[12], "M: FIDE Swiss rules of 1999 (16): ARO/C1, ARO/C2, ARO/C3");
     let table = Tournament { system_code: "FIDE_ROUNDROBIN".into(), ..event(6, 0, 5) };
     assert_eq!(list(Schools, Edition::E2019, &table), "WIN SB KS BWG");
     let five = event(10, 0, 5);

@@ -162,10 +162,12 @@ impl PlayOff {
             .collect();
         let open: Vec<String> = state.to_play().map(|game| game.id.to_string()).collect();
         if !open.is_empty() {
-            let open = open.join(", ");
-            lines.push(match language {
-                Language::English => format!("Results to come: {open}."),
-                Language::Spanish => format!("Resultados pendientes: {open}."),
+            let games = open.join(", ");
+            lines.push(match (open.len(), language) {
+                (1, Language::English) => format!("Results to come: game {games}."),
+                (_, Language::English) => format!("Results to come: games {games}."),
+                (1, Language::Spanish) => format!("Falta el resultado de la partida {games}."),
+                (_, Language::Spanish) => format!("Faltan los resultados de las partidas {games}."),
             });
         }
         lines

@@ -218,7 +218,7 @@ fn deduction(
     keys: &DeTable<'_>,
     money: Amounts,
 ) -> Option<Deduction> {
-    reader.only(keys, &["name", "name_es", "percent", "from"]);
+    reader.only(keys, &["name", "name_es", "percent", "from", "players"]);
     let name = name(reader, spot, keys);
     let percent = reader.require(spot.start, keys, "percent", "percent = 19")?;
     // A percentage has two decimals, as points have.
@@ -231,7 +231,9 @@ fn deduction(
         Some(spot) => amount(reader, spot, money)?,
         None => Money::ZERO,
     };
-    Some(Deduction { name: name?, rate: rate? as u32, from })
+    let players = reader.get(keys, "players").map(|spot| numbers(reader, spot));
+    let players = players.into_iter().flatten().collect();
+    Some(Deduction { name: name?, rate: rate? as u32, from, players })
 }
 
 /// The digits of a number, which may stand in quotes.
