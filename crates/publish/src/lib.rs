@@ -17,6 +17,7 @@
 //! | `lichess` | games pushed to a broadcast of lichess.org |
 //! | `mail`, `tls` | letters by the server of an organiser, and who vouches for servers |
 //! | `push` | a short message to a phone that asked for it |
+//! | `fetch` | the other way: a file from the Web |
 //! | `chess_results` | uploads to chess-results.com |
 //! | `words/` | all of it in English and Spanish |
 //!
@@ -40,6 +41,7 @@
 mod address;
 mod chess_results;
 mod fault;
+mod fetch;
 mod lichess;
 #[cfg(feature = "mail")]
 mod mail;
@@ -58,6 +60,7 @@ mod words;
 pub use address::{Address, AddressFault, Way, decoded};
 pub use chess_results::{Access, AccessFault, CHESS_RESULTS, ChessResults, Xml};
 pub use fault::Fault;
+pub use fetch::{FetchError, fetch};
 pub use lichess::{
     AFTER_TOO_OFTEN, LICHESS, Lichess, MOST_PUSHED, Pushed, broadcast_number, is_number,
 };

@@ -1,5 +1,9 @@
 //! Requests for WebDAV and S3.
 
+use std::io::ErrorKind;
+use std::thread;
+use std::time::Duration;
+
 use ureq::http::{Request, Response};
 use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
 use ureq::{Agent, Body};
@@ -9,6 +13,9 @@ use crate::Fault;
 
 /// The most bytes of an answer.
 const MOST: u64 = 64 << 20;
+/// How long somebody waits before a request is sent again whose line broke, each time.
+const AGAIN: [Duration; 3] =
+    [Duration::from_millis(100), Duration::from_millis(400), Duration::from_millis(1600)];
 
 /// Somebody who asks.
 pub struct Client {
@@ -38,6 +45,8 @@ impl Client {
         Ok(Client { agent: config.into() })
     }
 
+    /// Asks; once more if the line broke, as it does now and then among a thousand files. What may
+    /// not be done twice is not.
     pub fn ask(
         &self,
         method: &str,
@@ -45,18 +54,55 @@ impl Client {
         headers: &[(String, String)],
         body: &[u8],
     ) -> Result<Answer, Fault> {
+        let waits: &[Duration] = if method == "MOVE" { &[] } else { &AGAIN };
+        for wait in waits {
+            match self.once(method, address, headers, body) {
+                Err(Trouble::Broke(_)) => thread::sleep(*wait),
+                Err(Trouble::Other(fault)) => return Err(fault),
+                Ok(answer) => return Ok(answer),
+            }
+        }
+        self.once(method, address, headers, body).map_err(|trouble| match trouble {
+            Trouble::Broke(fault) | Trouble::Other(fault) => fault,
+        })
+    }
+
+    fn once(
+        &self,
+        method: &str,
+        address: &str,
+        headers: &[(String, String)],
+        body: &[u8],
+    ) -> Result<Answer, Trouble> {
         let mut request = Request::builder().method(method).uri(address);
         for (name, value) in headers {
             request = request.header(name, value);
         }
-        let bad = |error: ureq::http::Error| Fault::Connection(error.to_string());
+        let bad = |error: ureq::http::Error| Trouble::Other(Fault::Connection(error.to_string()));
         let request = request.body(body.to_vec()).map_err(bad)?;
-        let failed = |error: ureq::Error| Fault::Connection(error.to_string());
+        let failed = |error: ureq::Error| {
+            let fault = Fault::Connection(error.to_string());
+            if is_broken(&error) { Trouble::Broke(fault) } else { Trouble::Other(fault) }
+        };
         let mut response: Response<Body> = self.agent.run(request).map_err(failed)?;
         let status = response.status().as_u16();
         let body = response.body_mut().with_config().limit(MOST).read_to_vec().map_err(failed)?;
         Ok(Answer { status, body })
     }
+}
+
+/// Why there is no answer.
+enum Trouble {
+    /// The line broke while something was on its way.
+    Broke(Fault),
+    Other(Fault),
+}
+
+/// Whether a line broke that was there.
+fn is_broken(error: &ureq::Error) -> bool {
+    use ErrorKind::{BrokenPipe, ConnectionAborted, ConnectionReset, UnexpectedEof};
+    let broken = [BrokenPipe, ConnectionAborted, ConnectionReset, UnexpectedEof];
+    matches!(error, ureq::Error::Io(error) if broken.contains(&error.kind()))
 }
 
 impl Answer {

@@ -17,7 +17,7 @@ use crate::{Address, Fault, Way};
 pub(crate) use http::{Answer, Client, base64, encoded};
 
 /// How long a server may take to be there.
-const CONNECT: Duration = Duration::from_secs(15);
+pub(crate) const CONNECT: Duration = Duration::from_secs(15);
 /// How long one file may take.
 const ONE_FILE: Duration = Duration::from_secs(120);
 
