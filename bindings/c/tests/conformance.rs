@@ -1,8 +1,10 @@
-//! The example in C, built against the library and asked every question of `tests/suite/embed`: the same
+//! The example in C, built against both libraries and asked every question of `tests/suite/embed`: the same
 //! bytes as from Rust.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+use std::collections::BTreeSet;
+use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
 use std::ffi::{CStr, CString};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -14,12 +16,12 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The static library that cargo built beside this test.
-fn library() -> PathBuf {
+/// A library that cargo built beside this test.
+fn library(name: &str) -> PathBuf {
     let mut folder = std::env::current_exe().unwrap();
     loop {
-        assert!(folder.pop(), "cargo builds the library with this test");
-        let library = folder.join("libarbitra.a");
+        assert!(folder.pop(), "cargo builds {name} with this test");
+        let library = folder.join(name);
         if library.exists() {
             return library;
         }
@@ -28,13 +30,24 @@ fn library() -> PathBuf {
 
 #[test]
 fn a_program_in_c_gives_the_same_bytes() {
+    gives_the_same_bytes("pair", &library("libarbitra.a"));
+}
+
+#[test]
+fn a_program_in_c_gives_the_same_bytes_from_the_shared_library() {
+    let library = library(&format!("{DLL_PREFIX}arbitra{DLL_SUFFIX}"));
+    gives_the_same_bytes("pair-shared", &library);
+}
+
+fn gives_the_same_bytes(name: &str, library: &Path) {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pair");
+    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let found_again = format!("-Wl,-rpath,{}", library.parent().unwrap().display());
     let built = Command::new("cc")
         .args(["-std=c99", "-Wall", "-Wextra", "-Werror", "-I"])
         .arg(here.join("include"))
         .arg(here.join("examples/pair.c"))
-        .arg(library())
+        .args([library.as_os_str(), found_again.as_ref()])
         .args(["-lpthread", "-ldl", "-lm", "-o"])
         .arg(&program)
         .status();
@@ -52,6 +65,24 @@ fn a_program_in_c_gives_the_same_bytes() {
         asked += 1;
     }
     assert!(asked >= 20, "{asked}");
+}
+
+/// The header says what the library has: every function, and no other.
+#[test]
+fn the_header_declares_what_the_library_exports() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let names = |path: &str, begins: &str| -> BTreeSet<String> {
+        let text = fs::read_to_string(here.join(path)).unwrap();
+        let lines = text.lines().filter(|line| line.contains(begins) && !line.starts_with("/"));
+        let found = lines.filter_map(|line| {
+            let at = line.find("arbitra_")?;
+            Some(line[at..].split('(').next()?.to_owned())
+        });
+        found.collect()
+    };
+    let exported = names("src/lib.rs", "extern \"C\" fn ");
+    assert_eq!(exported.len(), 3);
+    assert_eq!(names("include/arbitra.h", "arbitra_"), exported);
 }
 
 #[test]

@@ -51,6 +51,17 @@ def test_a_tournament_answers_questions():
     assert event.what_if(player=1)["possibilities"]
 
 
+def test_rows_are_what_pandas_takes():
+    import pandas
+
+    event = arbitra.Tournament(club())
+    table = pandas.DataFrame(event.standings(tie_breaks="BH/C1, SB"))
+    assert list(table.columns) == ["rank", "number", "name", "points", "BH/C1", "SB"]
+    assert table["points"].astype(float).is_monotonic_decreasing
+    games = pandas.DataFrame(event.crosstable())
+    assert len(table) == len(games) == 5 and "round 1" in games.columns
+
+
 def test_proofs():
     certificate = arbitra.certify(club())
     assert arbitra.verify(club(), certificate)["verified"]

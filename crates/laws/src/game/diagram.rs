@@ -39,16 +39,23 @@ pub fn svg(position: &Position) -> String {
          font-family=\"'DejaVu Sans','Segoe UI Symbol','Noto Sans Symbols2',sans-serif\">\n",
     );
     let _ = writeln!(text, "<title>{}</title>", position.fen());
-    text.push_str("<rect width=\"420\" height=\"420\" fill=\"#fff\"/>\n");
+    text.push_str(
+        "<rect width=\"420\" height=\"420\" fill=\"#fff\"/>\n\
+         <rect x=\"20\" width=\"400\" height=\"400\" fill=\"#f3f6f8\"/>\n",
+    );
+    // The dark squares are one path: a page may have dozens of boards.
+    let corner =
+        |square: Square| (20 + 50 * square.file().to_u32(), 350 - 50 * square.rank().to_u32());
+    text.push_str("<path fill=\"#b9c6d3\" d=\"");
+    for square in Square::ALL.into_iter().filter(|square| square.is_dark()) {
+        let (x, y) = corner(square);
+        let _ = write!(text, "M{x} {y}h50v50h-50z");
+    }
+    text.push_str("\"/>\n");
     for rank in Rank::ALL {
         for file in File::ALL {
             let square = Square::from_coords(file, rank);
-            let (x, y) = (20 + 50 * file.to_u32(), 350 - 50 * rank.to_u32());
-            let fill = if square.is_dark() { "#b9c6d3" } else { "#f3f6f8" };
-            let _ = writeln!(
-                text,
-                "<rect x=\"{x}\" y=\"{y}\" width=\"50\" height=\"50\" fill=\"{fill}\"/>"
-            );
+            let (x, y) = corner(square);
             if let Some((colour, role)) = position.man_at(square) {
                 let sign = figure(role);
                 let (fill, edge) = match colour {
