@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use arbitra_dossier::Filing;
 use arbitra_model::{AdjustmentKind, Bye, Colour, Fee, MatchForfeit, Number, Points, Round};
+use arbitra_pairing::predetermined::varma;
 use arbitra_venue::premises::Arrangement;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +13,15 @@ use crate::{
     Moment, Opened, Origin, Outcome, OwnAct, Pairing, Person, PlayOffEntry, PlayOffTerms, PlayerId,
     Ranking, Regulations, Resumption, SignedSheet, TeamId,
 };
+
+/// The tables by which draws were held before records said by which.
+const fn oldest_tables() -> varma::Edition {
+    varma::Edition::ALL[0]
+}
+
+fn are_oldest(tables: &varma::Edition) -> bool {
+    *tables == oldest_tables()
+}
 
 /// What was noted of the fee of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,6 +104,9 @@ pub enum Action {
     StartDraw {
         /// Whether compatriots are kept apart at the end (Varma, C.05 Annex 2).
         restricted: bool,
+        /// By which print of the tables; records from before there were several have the oldest.
+        #[serde(default = "oldest_tables", skip_serializing_if = "are_oldest")]
+        tables: varma::Edition,
         /// Where the numbers come from.
         lot: LotSource,
     },

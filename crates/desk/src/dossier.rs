@@ -68,6 +68,7 @@ pub fn facts(regulations: &Regulations, players: u16) -> Facts {
             regulations.byes.half_point,
             regulations.byes.half_point_until.map(arbitra_model::Round::get),
         )),
+        points: Some(regulations.points),
         categories: regulations.categories.iter().map(|one| one.name.clone()).collect(),
         fund: Bilingual::default(),
         laws: regulations.laws(),
@@ -153,6 +154,20 @@ impl Desk {
         appeal::of_one_side(&of(appealing), &of(others))
     }
 
+    /// The board of a player in a round, and who sat on the other side, by their names.
+    #[must_use]
+    pub fn game_of(&self, name: &str, round: u16) -> Option<(u16, String)> {
+        let name = arbitra_model::fold(name);
+        let player =
+            self.players().find(|player| arbitra_model::fold(&player.person.name) == name)?;
+        let paired = self.rounds().find(|paired| paired.round.get() == round)?;
+        let boards = paired.boards().into_iter();
+        let mut own = boards.filter(|board| [board.white, board.black].contains(&player.id));
+        let board = own.next()?;
+        let other = if board.white == player.id { board.black } else { board.white };
+        Some((board.table, self.player(other)?.person.name.clone()))
+    }
+
     /// The players with special needs, in the order of their names.
     #[must_use]
     pub fn with_needs(&self) -> Vec<&Participant> {
@@ -197,6 +212,8 @@ impl Desk {
             tempo: facts.tempo(),
             supervision: said.supervision,
             school: said.school,
+            rules: self.competition_rules(),
+            laws: facts.laws,
         })
     }
 
@@ -308,6 +325,7 @@ pub(crate) fn may_file(state: &State, filing: &Filing) -> Verdict {
         edition: edition(regulations),
         first_day: regulations.event.start,
         rounds: regulations.rounds,
+        official: regulations.announced.level == Some(Level::Official),
     };
     state.dossier.check(filing, &setting).map_err(|fault| {
         let say = |l: Language| match fault.article() {

@@ -30,6 +30,8 @@ pub enum LotSource {
 pub struct Draw {
     /// Whether compatriots are kept apart at the end (Varma).
     pub restricted: bool,
+    /// By which print of the tables.
+    pub tables: varma::Edition,
     /// Where the numbers come from.
     pub source: LotSource,
     /// What was drawn, in order.
@@ -66,7 +68,7 @@ impl Desk {
     pub fn propose_lot(&self) -> Result<Action, Refusal> {
         let draw = self.draw().ok_or(Refusal::NoDraw)?;
         let LotSource::Seed { seed } = draw.source else { return Err(Refusal::NoDraw) };
-        let lots = seeded(&self.state, draw.restricted, seed)?;
+        let lots = seeded(&self.state, draw, seed)?;
         let next = lots.get(draw.lots.len()).ok_or(Refusal::DrawOver)?;
         let Lot { player, number, envelope } = *next;
         Ok(Action::DrawNumber { player, number, envelope })
@@ -79,7 +81,7 @@ impl Desk {
     pub fn propose_lots(&self) -> Result<Vec<Action>, Refusal> {
         let draw = self.draw().ok_or(Refusal::NoDraw)?;
         let LotSource::Seed { seed } = draw.source else { return Err(Refusal::NoDraw) };
-        let lots = seeded(&self.state, draw.restricted, seed)?;
+        let lots = seeded(&self.state, draw, seed)?;
         let left = lots.into_iter().skip(draw.lots.len());
         Ok(left
             .map(|Lot { player, number, envelope }| Action::DrawNumber { player, number, envelope })
@@ -89,7 +91,7 @@ impl Desk {
     /// The large envelope of a restricted draw that holds a number.
     #[must_use]
     pub fn envelope(&self, number: u16) -> Option<char> {
-        envelope_of(self.players().count(), number)
+        envelope_of(self.players().count(), self.draw_tables(), number)
     }
 
     /// Who draws together and when in a restricted draw: federations by size, then code.
@@ -108,7 +110,21 @@ impl Desk {
     /// The large envelopes of a restricted draw for this field; none outside 9 to 24 players.
     #[must_use]
     pub fn envelopes(&self) -> Option<[Vec<u16>; 4]> {
-        varma::envelopes(u16::try_from(self.players().count()).ok()?)
+        varma::envelopes(u16::try_from(self.players().count()).ok()?, self.draw_tables())
+    }
+
+    /// The print of the tables by which a restricted draw is held: that with which it began, else
+    /// the one in force when the event begins.
+    #[must_use]
+    pub fn draw_tables(&self) -> varma::Edition {
+        let begun = self.draw().filter(|draw| draw.restricted).map(|draw| draw.tables);
+        begun.unwrap_or_else(|| self.draw_tables_in_force())
+    }
+
+    /// The print of the tables that is in force when the event begins.
+    #[must_use]
+    pub fn draw_tables_in_force(&self) -> varma::Edition {
+        varma::Edition::of(&export::tournament(&self.state, Results::Counting))
     }
 
     /// Compatriots who meet in the last three rounds with the numbers drawn so far.
@@ -128,7 +144,10 @@ impl Draw {
 
     /// What the report file says of it, as `arbitra draw` writes it.
     pub(crate) fn setting(&self) -> String {
-        let kind = if self.restricted { "varma" } else { "lots" };
+        let kind = match self.restricted {
+            true => format!("varma {}", self.tables),
+            false => "lots".to_owned(),
+        };
         match self.source {
             LotSource::Seed { seed } => format!("{kind} seed={seed}"),
             LotSource::Hand => format!("{kind} by-hand"),
@@ -137,8 +156,8 @@ impl Draw {
 }
 
 /// The envelope that holds a number.
-pub(crate) fn envelope_of(players: usize, number: u16) -> Option<char> {
-    let envelopes = varma::envelopes(u16::try_from(players).ok()?)?;
+pub(crate) fn envelope_of(players: usize, tables: varma::Edition, number: u16) -> Option<char> {
+    let envelopes = varma::envelopes(u16::try_from(players).ok()?, tables)?;
     let place = envelopes.iter().position(|numbers| numbers.contains(&number))?;
     Some(letter(Envelope::ALL[place]))
 }
@@ -156,14 +175,14 @@ pub(crate) fn drawing_order(state: &State, restricted: bool) -> Vec<PlayerId> {
 }
 
 /// All lots that a seed gives, in order.
-pub(crate) fn seeded(state: &State, restricted: bool, seed: u64) -> Result<Vec<Lot>, Refusal> {
+pub(crate) fn seeded(state: &State, draw: &Draw, seed: u64) -> Result<Vec<Lot>, Refusal> {
     let tournament = export::tournament(state, Results::Counting);
     let names = engine::names(state);
     let name = |number: Number| names.get(&number).copied();
-    if restricted {
+    if draw.restricted {
         let players = state.players.len() as u16;
-        let ceremony =
-            varma::ceremony(&tournament, seed).map_err(|_| Refusal::NoVarmaTable { players })?;
+        let ceremony = varma::ceremony(&tournament, draw.tables, seed)
+            .map_err(|_| Refusal::NoVarmaTable { players })?;
         let steps = ceremony.steps.iter();
         return Ok(steps
             .filter_map(|step| {

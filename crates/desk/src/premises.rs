@@ -4,10 +4,13 @@
 
 use std::sync::Arc;
 
+use arbitra_dossier::Edition;
+use arbitra_dossier::school::FLASH_MINUTES;
 use arbitra_model::{Bilingual, Language, Said as _};
+use arbitra_pairing::{Form, System};
 use arbitra_venue::plan::Level;
 use arbitra_venue::premises::{Arrangement, Noted, Photographs, Premises};
-use arbitra_venue::standards::Edition;
+use arbitra_venue::standards::Edition as Standards;
 
 use crate::decide::Verdict;
 use crate::state::State;
@@ -22,22 +25,20 @@ impl Desk {
 
     /// The standards of halls and equipment that hold for the event: those of its first day.
     #[must_use]
-    pub fn venue_standards(&self) -> Edition {
+    pub fn venue_standards(&self) -> Standards {
         let start = self.regulations().and_then(|regulations| regulations.event.start);
-        start.map_or(Edition::LATEST, Edition::in_force)
+        start.map_or(Standards::LATEST, Standards::in_force)
     }
 
     /// What is played, for the standards: as it was announced.
     #[must_use]
     pub fn venue_level(&self) -> Level {
-        use arbitra_dossier::{Format, Level as Announced};
+        use arbitra_dossier::Level as Announced;
         match self.announced() {
             Some(said) if said.level == Some(Announced::Official) => Level::Top,
             Some(said) if said.school => Level::School,
-            _ => match self.facts().map(|facts| facts.format) {
-                Some(Format::RoundRobin { .. }) => Level::Match,
-                _ => Level::Open,
-            },
+            _ if self.regulations().is_some_and(|rules| is_match(rules.system)) => Level::Match,
+            _ => Level::Open,
         }
     }
 
@@ -67,11 +68,37 @@ impl Desk {
         matches!(board.name(), BoardName::Table(table) if self.premises().transmits(table))
     }
 
-    /// How long photographs are taken in each round.
+    /// How long photographs are taken in each round: as it was arranged, or by the rules; at
+    /// schools with flash in the first minutes of every round (technical rules 11.1.6).
     #[must_use]
     pub fn photographs(&self) -> Photographs {
-        self.premises().photographs.unwrap_or_default()
+        let usual = match self.announced().is_some_and(|said| said.school) {
+            true => Photographs { first: FLASH_MINUTES, later: FLASH_MINUTES },
+            false => Photographs::default(),
+        };
+        self.premises().photographs.unwrap_or(usual)
     }
+
+    /// Where these minutes stand.
+    #[must_use]
+    pub fn photographs_article(&self) -> &'static str {
+        match self.competition_rules() {
+            _ if self.announced().is_some_and(|said| said.school) => "Technical rules 11.1.6",
+            Edition::E2006 => "13.b",
+            Edition::E2014 => "C.05 11.b",
+            Edition::Now => "C.05 11.2",
+        }
+    }
+}
+
+/// Whether players or teams meet in matches, or everybody meets everybody.
+fn is_match(system: System) -> bool {
+    use Form::{Match, RoundRobin, Scheveningen, Schiller, Skalitzka};
+    let of_players = matches!(
+        system,
+        System::Form(RoundRobin(_) | Scheveningen(_) | Schiller | Skalitzka | Match)
+    );
+    of_players || system.is_of_teams()
 }
 
 /// Whether something can be arranged.

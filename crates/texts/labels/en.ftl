@@ -135,6 +135,7 @@ nothing-has-been-drawn = Nothing has been drawn.
 kind = Kind
 open-everybody-draws-from-one = open: everybody draws from one box
 restricted-varma-compatriots-apart-in = restricted (Varma): compatriots apart in the last three rounds
+table-of-edition = table of { $edition }
 the-numbers-come = The numbers come
 from-a-seed-that-is = from a seed that is recorded
 from-a-real-box-they = from a real box: they are typed in
@@ -148,7 +149,7 @@ draw-all-the-rest = Draw all the rest
 number-drawn = Number drawn
 enter-number = Enter
 in-the-box = In the box
-restricted-draw-of-the-annex = Restricted draw (Varma, C.05 Annex 2)
+restricted-draw-of-the-annex = Restricted draw (Varma, C.06)
 open-draw = Open draw
 nobody-has-drawn-yet = Nobody has drawn yet.
 draw = Draw
@@ -287,6 +288,7 @@ events = Events
 the-arbiters-desk = The arbiter’s desk
 new-tournament = New tournament
 open-the-sample-event = Open the sample event
+no-event-yet = Nothing is shown here yet. Arbiters:
 no-event-yet-create-one = No event yet. Create one, import a report file, or look around in the sample.
 older-events = Older events
 players-in-it = { $count ->
@@ -831,7 +833,7 @@ people-and-keys = People and keys
 boards = Boards
 published = Published
 closed = closed
-the-tournament-is-finished-the = The tournament is finished. The record stays open to read; papers and files are under “Files & more”.
+the-tournament-is-finished-the = The tournament is finished. The record stays open to read; papers are under “Papers”, files under “More”.
 final-standings = Final standings
 nothing-for-you-to-do = Nothing for you to do right now.
 enter-the-players-type-them = Enter the players: type them, paste a list, or take them from a rating list.
@@ -1163,6 +1165,11 @@ half-point-byes-wanted = { $count ->
     [one] Half-point bye, if you need one (at most one)
    *[other] Half-point byes, if you need them (at most { $count })
 }
+so-many-byes-at-most = { $count ->
+    [0] No half-point byes are given here: take them out.
+    [one] One half-point bye at most: choose one round.
+   *[other] { $count } half-point byes at most: choose no more rounds.
+}
 the-organiser-may-keep-this = The organiser may keep this for the tournament. Nobody else sees it before I am accepted; phone, e-mail and remarks are never public.
 ask-to-be-entered = Ask to be entered
 your-request-has-come = Your request has come. The organiser decides; this page says what becomes of it.
@@ -1187,6 +1194,7 @@ byes-wanted = Byes wanted
 waiting-list = waiting list
 may-be-here-already = may be here already
 accept = Accept
+accept-paid = Accept, paid
 refuse = Refuse
 offer-an-entry-page = Entry page for players
 places-in-all = Places
@@ -1270,6 +1278,7 @@ edited = edited
 close-the-round = Close the round
 close-and-finish = Close and finish the tournament
 second-pass = Second pass:
+to-the-second-pass = To the second pass
 type-every-result-again = type every result again from the scoresheets. The first entry stays hidden until both are there.
 somebody-else-should-type = You typed the first pass: better let somebody else type this one.
 i-type-both-passes = I am alone and type both passes
@@ -1812,6 +1821,7 @@ slow-down = Slow down
 full-at-the-moment = Full at the moment
 too-large = Too large
 that-cannot-be-used = That cannot be used
+file-not-given-out = This file is not given out
 an-edit-session-is-open = An edit session is open
 the-second-entry-is-missing = The second entry is not complete
 results-are-missing = Results are missing
@@ -2066,6 +2076,7 @@ change-the-fund = Change the fund
 set-up-the-prizes = Set up the prizes
 take-along = Take along
 the-fund-as-a-file = the fund as a file
+play-offs-after-the-end = The tournament is finished: to play places off, reopen it.
 prizes-after-the-end = The tournament is finished: to set prizes up or to change them, reopen it.
 no-prizes-are-announced = No prizes are announced. The chief arbiter sets them up: places, categories, how those who are level share, and the list follows from the standings by itself.
 bring-a-fund-in = Bring a fund in from a file
@@ -2135,6 +2146,7 @@ counts-as-the-only-prize = Counts as the one prize of its winner
 tax-or-fee = Tax or fee
 per-cent = Per cent
 only-from-this-amount = Only from this amount on
+only-from-these-players = Only from these players (numbers)
 
 
 ## pages/play_offs.rs
@@ -2170,14 +2182,15 @@ shared-place = shared place
 
 ## pages/captain.rs
 
-handed-in-at = Handed in at
-hand-it-in-until = Open until
+handed-in-at = Handed in:
+hand-it-in-until = Open until:
 line-ups-are-not-handed-in = Line-ups cannot be handed in now: the arbiter has not called for them, or the time is over.
 hand-the-line-up-in = Hand the line-up in
 minutes-to-hand-in = Minutes to hand in
 call-for-line-ups = Call for line-ups
 confirm-this-line-up = Confirm it
 link-for-the-captain = Link for the captain
+code-for-the-captains-phone = Code for the captain’s phone
 knock-out-of-teams = Knock-out of teams
 encounters-of-two-teams = Encounters of two teams
 a-drawn-match-is-decided-by = A drawn match is decided by
@@ -2191,7 +2204,7 @@ show-this-one-instead = Show this one instead
 take-the-logo-away = Take the logo away
 choose-a-picture = Choose a picture.
 the-chief-arbiter-changes-these = The chief arbiter changes these; you see them as they stand.
-write-accept-or-refuse = Write accept or refuse.
+write-accept-or-refuse = Write accept, accept-paid or refuse.
 desk-opened-to-the-network = Desk opened to the network
 desk-closed-to-the-network = Desk closed to the network
 event-erased = erased for good
@@ -2217,8 +2230,11 @@ papers-missing-round = There is no round { $round }: the tournament has fewer.
 papers-missing-players = Nobody is entered yet.
 papers-missing-teams = There are no teams in this tournament.
 papers-missing-round-robin = Only a round robin or a Scheveningen event has a schedule beforehand.
+papers-missing-federations = Nobody has a federation.
+papers-missing-clubs = Nobody has a club.
 papers-missing-fund = There is no prize fund. With the program, name it with --prizes; at the desk, announce it.
 papers-missing-winners = Nobody receives anything yet.
+papers-missing-level-reached = Nobody reached a rating that titles ask for.
 papers-missing-address = There is no public page to lead to: name it with --address.
 papers-missing-norms = Nobody made a title norm.
 papers-missing-nobody = There is nobody to list.
@@ -2262,6 +2278,8 @@ papers-workings = How the places came about
 papers-workings-of = Of the first { $count } places; the desk shows those of everybody.
 papers-certificates = Certificates
 papers-rating-changes = Rating changes
+papers-rating-certificate = Certificates of ratings reached
+papers-level-of-titles = Asked for by titles
 papers-norms = Title norms
 papers-it1 = IT1: certificate of title result
 papers-it3 = IT3: tournament report
@@ -2323,8 +2341,14 @@ papers-amount = Amount
 papers-net = To be paid out
 papers-for = For
 papers-identity = Identity document
-papers-for-place = Place { $place } with { $points } points from { $rounds } rounds
-papers-for-taking-part = for taking part, with { $points } points from { $rounds } rounds
+papers-for-place = Place { $place } with { $points } points from { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+papers-for-taking-part = for taking part, with { $points } points from { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
 papers-all-of-round = All papers of this round
 papers-black = Black
 papers-certificate = Certificate
@@ -2490,6 +2514,7 @@ papers-settings = Look, templates and details
 papers-latest-round = the latest
 papers-size = Paper
 papers-usual-size = as usual
+papers-readers = Language for players
 papers-templates = Templates
 papers-templates-hint = Cards, badges, receipts, certificates and posters can be changed: positions, words, sizes, colours and pictures, as TOML with a preview.
 papers-look = Look
@@ -2745,6 +2770,7 @@ dossier-add-needs = Take needs down
 dossier-assistant = Assistant
 dossier-assistants = What assistants do
 dossier-own-table = always table { $table }
+dossier-table-from-next = their own table from the next round on
 dossier-table-kept = Table, the same in every round
 dossier-told = Told on
 dossier-arranged = Arranged
@@ -2762,7 +2788,7 @@ dossier-school-make = Make it a school event
 dossier-groups = Groups by age
 dossier-group = Group
 dossier-reconcile = First everybody concerned is reconciled, if that is possible; where no rule names a penalty the chief arbiter sets it. An appeal comes after that.
-dossier-no-births = No years of birth are known yet.
+dossier-no-births = No player is known to be a child: years of birth make the groups.
 dossier-children = { $count ->
     [one] 1 child
    *[other] { $count } children
@@ -2798,7 +2824,7 @@ dossier-overdue = overdue since { $day }
 dossier-boards = boards { $first }–{ $last }
 dossier-arbiter-norms = Norms of arbiters at this event
 dossier-norms-over-events = Norms over all events of this desk
-dossier-norms-from-here = Counted are the events of this desk at which the officials name this person as an arbiter. Leagues, national finals and events elsewhere are judged by the command arbitra arbiter.
+dossier-norms-from-here = Counted are the events of this desk at which the officials name this person as an arbiter. What kind of event each one is, such as a league or a national final, is said under What is announced; events elsewhere are judged by the command arbitra arbiter.
 dossier-norms-unread = { $count ->
     [one] One event could not be read.
    *[other] { $count } events could not be read.
@@ -2831,6 +2857,7 @@ papers-missing-announcement = Nothing is announced yet.
 papers-missing-appeals = Nobody has appealed.
 papers-missing-programme = When rounds are played is not announced yet.
 papers-missing-officials = Nobody has an office yet.
+papers-missing-committee = The appeals committee is not named yet.
 papers-done = Done
 papers-signature-of = Signature
 venue = Hall and equipment
@@ -2918,6 +2945,25 @@ venue-clock-log = Log of the clocks
 venue-clocks-of-event = Which clock runs this event?
 venue-time-control = Time control
 venue-no-time-control = The regulations name no time control that clocks can be held against.
+venue-sets-measured = Sets, boards and tables, measured
+venue-sets-measured-help = Sizes in millimetres; dots of clocks in minutes, batteries in hours. What is empty is not judged, and nothing of it is kept.
+venue-size = Size
+venue-piece = Piece
+venue-height = Height
+venue-base = Base
+venue-material = What boards are made of
+venue-wood = wood
+venue-plastic = plastic
+venue-card = cardboard
+venue-soft = vinyl, cloth
+venue-staunton = Staunton pieces
+venue-shiny-pieces = Shiny pieces
+venue-dark-pieces = Dark pieces black or dark brown
+venue-shiny-board = Shiny boards
+venue-coordinates = Coordinates on the boards
+venue-clocks-used = Clocks in use, by their names
+venue-judge-it = Hold against the standards
+venue-all-numbers = Every number of the standards
 venue-which-clock = Clock
 venue-approved-by = Approved by the end of
 venue-new-test = Test a clock
@@ -3111,6 +3157,7 @@ publish-languages = Languages of the pages
 publish-address = Address where readers find it
 publish-targets = Where it goes
 publish-no-target = Nothing is sent yet: add a folder or a server.
+publish-shows-nothing = No round is shown yet: choose how far under “By itself”, or round by round.
 publish-rounds = Round by round
 publish-rounds-about = What is hidden here is not sent. A round is shown only once the results of the one before are, because its pairings tell them.
 publish-no-round = No round is paired yet.
@@ -3147,6 +3194,7 @@ publish-public-site = On any web space, step by step for each round
 
 preview-of-the-next-round = Next round
 preview-about = Boards that stand whatever the games still on bring: their cards can go out early. Only arbiters see this page.
+preview-nothing-certain = No board is certain yet.
 
 ## pages/own.rs
 

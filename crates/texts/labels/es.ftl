@@ -135,6 +135,7 @@ nothing-has-been-drawn = No se ha sorteado nada.
 kind = Tipo de sorteo
 open-everybody-draws-from-one = libre: todos sacan de la misma urna
 restricted-varma-compatriots-apart-in = restringido (Varma): compatriotas separados en las tres últimas rondas
+table-of-edition = tabla de { $edition }
 the-numbers-come = Los números salen
 from-a-seed-that-is = de una semilla que queda registrada
 from-a-real-box-they = de una urna real: se teclean
@@ -151,7 +152,7 @@ draw-all-the-rest = Sacar todos los demás
 number-drawn = Número sacado
 enter-number = Anotar
 in-the-box = En la urna
-restricted-draw-of-the-annex = Sorteo restringido (Varma, C.05 anexo 2)
+restricted-draw-of-the-annex = Sorteo restringido (Varma, C.06)
 open-draw = Sorteo libre
 nobody-has-drawn-yet = Nadie ha sacado número todavía.
 draw = Turno
@@ -290,6 +291,7 @@ events = Torneos
 the-arbiters-desk = Mesa arbitral
 new-tournament = Nuevo torneo
 open-the-sample-event = Abrir el torneo de ejemplo
+no-event-yet = Aquí todavía no hay nada que ver. Árbitros:
 no-event-yet-create-one = Todavía no hay torneos. Cree uno, importe un archivo TRF o explore el de ejemplo.
 older-events = Torneos anteriores
 players-in-it = { $count ->
@@ -831,7 +833,7 @@ people-and-keys = Usuarios y accesos
 boards = Mesas
 published = Publicada
 closed = cerrada
-the-tournament-is-finished-the = El torneo ha terminado. El registro se puede seguir consultando; los documentos están en «Archivos y más».
+the-tournament-is-finished-the = El torneo ha terminado. El registro se puede seguir consultando; los documentos están en «Documentos»; los archivos, en «Más».
 final-standings = Clasificación final
 nothing-for-you-to-do = No hay nada pendiente.
 enter-the-players-type-them = Inscriba a los jugadores: escríbalos, pegue una lista o búsquelos en la lista de Elo.
@@ -1157,6 +1159,11 @@ half-point-byes-wanted = { $count ->
     [one] Bye de medio punto, si lo necesita (como máximo uno)
    *[other] Byes de medio punto, si los necesita (como máximo { $count })
 }
+so-many-byes-at-most = { $count ->
+    [0] Aquí no se conceden byes de medio punto: quítelos.
+    [one] Un bye de medio punto como máximo: elija una ronda.
+   *[other] { $count } byes de medio punto como máximo: no elija más rondas.
+}
 the-organiser-may-keep-this = El organizador puede guardar estos datos para el torneo. Nadie más los ve antes de la aceptación; teléfono, correo y observaciones no se publican nunca.
 ask-to-be-entered = Solicitar la inscripción
 your-request-has-come = Su solicitud ha llegado. Decide el organizador; esta página dirá qué ha sido de ella.
@@ -1181,6 +1188,7 @@ byes-wanted = Byes solicitados
 waiting-list = lista de espera
 may-be-here-already = puede que ya esté
 accept = Aceptar
+accept-paid = Aceptar, pagado
 refuse = Rechazar
 offer-an-entry-page = Página de inscripción para jugadores
 places-in-all = Plazas
@@ -1264,6 +1272,7 @@ edited = editada
 close-the-round = Cerrar la ronda
 close-and-finish = Cerrar y terminar el torneo
 second-pass = Segunda pasada:
+to-the-second-pass = Ir a la segunda pasada
 type-every-result-again = introduzca de nuevo todos los resultados a partir de las planillas. El primero queda oculto hasta que estén los dos.
 somebody-else-should-type = Usted introdujo la primera pasada: mejor que esta la haga otra persona.
 i-type-both-passes = Estoy a solas y hago las dos pasadas
@@ -1806,6 +1815,7 @@ slow-down = Demasiados intentos
 full-at-the-moment = Ahora está lleno
 too-large = Demasiado grande
 that-cannot-be-used = Dato no válido
+file-not-given-out = Este archivo no se entrega
 an-edit-session-is-open = Hay una sesión de edición abierta
 the-second-entry-is-missing = La segunda introducción no está completa
 results-are-missing = Faltan resultados
@@ -1854,7 +1864,7 @@ won-or-lost-without-play = ganada o perdida por incomparecencia
 bye-of-a-full-half = bye de uno, medio o ningún punto
 not-ranked = sin clasificar
 total = Total
-float = Flota
+float = Flotante
 down = descendente
 up = ascendente
 without-play = sin jugar
@@ -1947,21 +1957,21 @@ schedule-and-regulations = horario, bases, árbitros
 where-do-i-play = ¿Dónde juego?
 everybody-by-name-with-board = Todos por nombre, con mesa y color.
 screens-from-afar = Pantallas desde la mesa arbitral
-screens-about = Dale un nombre a cada pantalla de la sala y abre allí su dirección una vez. Lo que muestra se elige después aquí y cambia al momento.
+screens-about = Dé un nombre a cada pantalla de la sala y abra allí su dirección una vez. Lo que muestra se elige después aquí y cambia al momento.
 another-screen = Otra pantalla
 name-of-the-screen = Nombre de la pantalla
 add-the-screen = Añadir la pantalla
 it-shows = Muestra
-a-screen-needs-a-name = Dale a la pantalla un nombre de letras y cifras, 24 como máximo.
-too-many-screens = Hay demasiadas pantallas; quita antes una.
-choose-what-it-shows = Elige qué muestra la pantalla.
+a-screen-needs-a-name = Dé a la pantalla un nombre de letras y cifras, 24 como máximo.
+too-many-screens = Hay demasiadas pantallas; quite antes una.
+choose-what-it-shows = Elija qué muestra la pantalla.
 latest-results = Últimos resultados
 the-newest-result-first = Primero el más reciente, con su hora.
 no-result-yet = Aún no hay resultados.
 whole-on-the-glass = Entera en la pantalla, tan grande como quepa.
 teams-with-their-scores = Equipo contra equipo con el marcador.
 no-teams-meet = En esta ronda no se enfrentan equipos.
-only-these = Solo estas, si marcas alguna
+only-these = Solo estas, si marca alguna
 minutes-to-be-seated = Minutos antes para estar sentados
 take-your-seats = Ocupen sus asientos
 default-time-runs = La ronda ha empezado: tiempo de espera
@@ -2060,6 +2070,7 @@ change-the-fund = Cambiar el fondo
 set-up-the-prizes = Preparar los premios
 take-along = Para llevar
 the-fund-as-a-file = el fondo en un archivo
+play-offs-after-the-end = El torneo ha terminado: para desempatar puestos, reábralo.
 prizes-after-the-end = El torneo ha terminado: para preparar los premios o cambiarlos, reábralo.
 no-prizes-are-announced = No hay premios anunciados. El árbitro principal los prepara: puestos, categorías, cómo reparten los empatados; la lista sale sola de la clasificación.
 bring-a-fund-in = Traer un fondo de un archivo
@@ -2129,6 +2140,7 @@ counts-as-the-only-prize = Cuenta como único premio de quien lo gana
 tax-or-fee = Retención
 per-cent = Por ciento
 only-from-this-amount = Solo desde este importe
+only-from-these-players = Solo a estos jugadores (números)
 
 
 ## pages/play_offs.rs
@@ -2164,14 +2176,15 @@ shared-place = puesto compartido
 
 ## pages/captain.rs
 
-handed-in-at = Entregada a las
-hand-it-in-until = Abierto hasta las
+handed-in-at = Entregada:
+hand-it-in-until = Abierto hasta:
 line-ups-are-not-handed-in = Ahora no se puede entregar: el árbitro no la ha pedido o se acabó el plazo.
 hand-the-line-up-in = Entregar la alineación
 minutes-to-hand-in = Minutos para entregar
 call-for-line-ups = Pedir alineaciones
 confirm-this-line-up = Confirmarla
 link-for-the-captain = Enlace para el capitán
+code-for-the-captains-phone = Código para el móvil del capitán
 knock-out-of-teams = Eliminatoria por equipos
 encounters-of-two-teams = Encuentros entre dos equipos
 a-drawn-match-is-decided-by = Un encuentro empatado se decide por
@@ -2185,7 +2198,7 @@ show-this-one-instead = Mostrar este en su lugar
 take-the-logo-away = Quitar el logotipo
 choose-a-picture = Elija una imagen.
 the-chief-arbiter-changes-these = El árbitro principal las cambia; usted las ve tal como están.
-write-accept-or-refuse = Escriba accept o refuse.
+write-accept-or-refuse = Escriba accept, accept-paid o refuse.
 desk-opened-to-the-network = Programa abierto a la red
 desk-closed-to-the-network = Programa cerrado a la red
 event-erased = borrado definitivamente
@@ -2211,8 +2224,11 @@ papers-missing-round = No hay ronda { $round }: el torneo tiene menos.
 papers-missing-players = Todavía no hay nadie inscrito.
 papers-missing-teams = En este torneo no hay equipos.
 papers-missing-round-robin = Solo una liga (todos contra todos) o un Scheveningen tiene calendario de antemano.
+papers-missing-federations = Nadie tiene federación.
+papers-missing-clubs = Nadie tiene club.
 papers-missing-fund = No hay fondo de premios. Con el programa, indíquelo con --prizes; en la mesa arbitral, anúncielo.
 papers-missing-winners = Todavía no hay nadie a quien premiar.
+papers-missing-level-reached = Nadie alcanzó un Elo que pidan los títulos.
 papers-missing-address = No hay página pública a la que dirigir: indíquela con --address.
 papers-missing-norms = Nadie ha conseguido una norma de título.
 papers-missing-nobody = No hay a quién listar.
@@ -2256,6 +2272,8 @@ papers-workings = Cómo se decidieron los puestos
 papers-workings-of = De los { $count } primeros puestos; la mesa muestra los de todos.
 papers-certificates = Diplomas
 papers-rating-changes = Variación de Elo
+papers-rating-certificate = Certificados de Elo alcanzado
+papers-level-of-titles = Lo que piden los títulos
 papers-norms = Normas de título
 papers-it1 = IT1: certificado de norma
 papers-it3 = IT3: informe del torneo
@@ -2317,8 +2335,14 @@ papers-amount = Importe
 papers-net = Líquido
 papers-for = Concepto
 papers-identity = Documento de identidad
-papers-for-place = Puesto { $place } con { $points } puntos en { $rounds } rondas
-papers-for-taking-part = por su participación, con { $points } puntos en { $rounds } rondas
+papers-for-place = Puesto { $place } con { $points } puntos en { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+}
+papers-for-taking-part = por su participación, con { $points } puntos en { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+}
 papers-all-of-round = Todos los documentos de esta ronda
 papers-black = Negras
 papers-certificate = Diploma
@@ -2484,6 +2508,7 @@ papers-settings = Aspecto, plantillas y datos
 papers-latest-round = la última
 papers-size = Papel
 papers-usual-size = el habitual
+papers-readers = Idioma para los jugadores
 papers-templates = Plantillas
 papers-templates-hint = Se pueden cambiar las tarjetas, acreditaciones, recibos, diplomas y carteles: posiciones, textos, tamaños, colores e imágenes, en TOML y con vista previa.
 papers-look = Aspecto
@@ -2739,6 +2764,7 @@ dossier-add-needs = Anotar necesidades
 dossier-assistant = Asistente
 dossier-assistants = Qué hacen los asistentes
 dossier-own-table = siempre en la mesa { $table }
+dossier-table-from-next = su mesa, desde la próxima ronda
 dossier-table-kept = Mesa, la misma en cada ronda
 dossier-told = Comunicado el
 dossier-arranged = Preparado
@@ -2756,7 +2782,7 @@ dossier-school-make = Convertirlo en torneo escolar
 dossier-groups = Grupos por edad
 dossier-group = Grupo
 dossier-reconcile = Primero se busca la conciliación de las partes; si ninguna norma fija la sanción, la decide el árbitro principal. La apelación viene después.
-dossier-no-births = Todavía no se conocen años de nacimiento.
+dossier-no-births = No consta ningún niño: los grupos salen de los años de nacimiento.
 dossier-children = { $count ->
     [one] 1 niño
    *[other] { $count } niños
@@ -2792,7 +2818,7 @@ dossier-overdue = vencido desde el { $day }
 dossier-boards = mesas { $first }–{ $last }
 dossier-arbiter-norms = Normas de árbitro en este torneo
 dossier-norms-over-events = Normas en todos los torneos de este programa
-dossier-norms-from-here = Cuentan los torneos de este programa en cuyos cargos figura esta persona como árbitro. Ligas, finales nacionales y torneos de fuera se juzgan con la orden arbitra arbiter.
+dossier-norms-from-here = Cuentan los torneos de este programa en cuyos cargos figura esta persona como árbitro. El tipo de cada uno, como liga o final nacional, se dice en Lo anunciado; los torneos de fuera se juzgan con la orden arbitra arbiter.
 dossier-norms-unread = { $count ->
     [one] Un torneo no se pudo leer.
    *[other] { $count } torneos no se pudieron leer.
@@ -2825,6 +2851,7 @@ papers-missing-announcement = Aún no se ha anunciado nada.
 papers-missing-appeals = Nadie ha apelado.
 papers-missing-programme = Aún no se ha anunciado cuándo se juegan las rondas.
 papers-missing-officials = Aún no hay cargos.
+papers-missing-committee = El comité de apelación aún no está nombrado.
 papers-done = Hecho
 papers-signature-of = Firma
 venue = Sala y material
@@ -2912,6 +2939,25 @@ venue-clock-log = Registro de los relojes
 venue-clocks-of-event = ¿Qué reloj sirve para este torneo?
 venue-time-control = Ritmo de juego
 venue-no-time-control = Las bases no dan un ritmo de juego con el que comparar los relojes.
+venue-sets-measured = Juegos, tableros y mesas: sus medidas
+venue-sets-measured-help = Medidas en milímetros; puntos de los relojes en minutos, baterías en horas. Lo que quede vacío no se juzga, y nada se guarda.
+venue-size = Medida
+venue-piece = Pieza
+venue-height = Altura
+venue-base = Base
+venue-material = De qué son los tableros
+venue-wood = madera
+venue-plastic = plástico
+venue-card = cartón
+venue-soft = vinilo, tela
+venue-staunton = Piezas Staunton
+venue-shiny-pieces = Piezas brillantes
+venue-dark-pieces = Piezas oscuras negras o marrón oscuro
+venue-shiny-board = Tableros brillantes
+venue-coordinates = Coordenadas en los tableros
+venue-clocks-used = Relojes en uso, por su nombre
+venue-judge-it = Comparar con las normas
+venue-all-numbers = Todas las medidas de las normas
 venue-which-clock = Reloj
 venue-approved-by = Aprobados hasta finales de
 venue-new-test = Probar un reloj
@@ -3029,7 +3075,7 @@ place-by-the-tie-breaks = Puesto según los desempates
 places-that-differ = Puestos que difieren
 the-places-of-the-file-are-not-kept = Los puestos salen de resultados y desempates; los del archivo no se conservan.
 integrity-events = Incidencias de integridad
-what-departed-from-the-rules = Lo que se apartó de lo anunciado o prescrito: emparejamientos alterados a mano, rondas importadas, números repetidos o intercambiados, correcciones, partidas aplazadas, reglas cambiadas. El informe recoge cada una.
+what-departed-from-the-rules = Lo que se apartó de lo anunciado o prescrito: emparejamientos alterados a mano, rondas importadas, números asignados de nuevo o intercambiados, correcciones, partidas aplazadas, reglas cambiadas. El informe recoge cada una.
 nothing-departed = Nada se ha apartado de las reglas.
 it-came-in-with-a-file = El torneo llegó con un archivo
 as-the-report-says-it = Como lo dice el informe
@@ -3088,23 +3134,24 @@ manual-of-version = Manual de la versión { $version }
 manual-file = manual
 ## site/
 
-site-as-of = a { $time }
+site-as-of = actualizado: { $time }
 site-without-connection = sin conexión: lo último que se vio
 site-my-calendar = Mis rondas para el calendario
 site-calendar = Rondas para el calendario
 site-feed = Canal de novedades
 publish = Publicar
-publish-about = Las páginas públicas como archivos en cualquier espacio web, en una memoria o junto a su propio sitio. Se ponen al día solas mientras alguien las mira.
+publish-about = Las páginas públicas como archivos en cualquier espacio web, en una memoria USB o junto a su propia web. Se ponen al día solas mientras alguien las mira.
 publish-preview = Ver cómo queda
-publish-other-desk = Este torneo lo envía otra mesa. Se enviará desde aquí en cuanto pulse «Enviar ahora».
+publish-other-desk = Este torneo lo envía otra mesa arbitral. Se enviará desde aquí en cuanto pulse «Enviar ahora».
 publish-by-itself = Por sí solo
-publish-upto = Se muestra sin que nadie haga nada, una vez publicados los emparejamientos en la mesa
+publish-upto = Se muestra sin que nadie haga nada, una vez publicados los emparejamientos en la mesa arbitral
 publish-delay = Minutos de demora
 publish-language = Idioma en que empieza quien lee
 publish-languages = Idiomas de las páginas
 publish-address = Dirección en que se encuentra
 publish-targets = Adónde va
 publish-no-target = Aún no se envía nada: añada una carpeta o un servidor.
+publish-shows-nothing = Aún no se muestra ninguna ronda: elija hasta dónde en «Por sí solo», o ronda a ronda.
 publish-rounds = Ronda a ronda
 publish-rounds-about = Lo que aquí se oculta no se envía. Una ronda se muestra solo cuando se ven los resultados de la anterior, porque sus emparejamientos los revelan.
 publish-no-round = Aún no hay ninguna ronda emparejada.
@@ -3114,7 +3161,7 @@ publish-by-itself-option = por sí solo
 publish-next = Se mostrará más por sí solo a las { $time }.
 publish-failed = No se ha enviado: { $why }.
 publish-tried-again = Se intenta de nuevo a las { $time }.
-publish-arrived = Llegó
+publish-arrived = Entregado
 publish-sent = { $time }: { $files } archivos, { $kilobytes } kB
 publish-waiting = En espera
 publish-host-key = Huella del servidor:
@@ -3124,7 +3171,7 @@ publish-add = Añadir un destino
 publish-where = Carpeta o dirección
 publish-ways = Una carpeta (/srv/www/abierto), git:/carpeta, https://nombre@servidor/carpeta (WebDAV), s3://acceso@cubo/carpeta?endpoint=…, ftps://nombre@servidor/carpeta, sftp://nombre@servidor/carpeta
 publish-secret = Contraseña
-publish-secret-about = Se guarda cerrada con la clave de firma de esta mesa y nunca sale con un archivo del torneo.
+publish-secret-about = Se guarda cerrada con la clave de firma de esta mesa arbitral y nunca sale con un archivo del torneo.
 publish-authority = El servidor tiene un certificado propio
 publish-authority-about = Certificado de su autoridad (PEM)
 publish-embed = En sus propias páginas
@@ -3134,13 +3181,14 @@ publish-delay-too-long = Una demora es de una semana como máximo.
 publish-bad-address = Escriba una dirección que empiece por https:// o http://, sin espacios.
 publish-too-many = Hay ocho destinos como máximo: quite uno antes.
 publish-twice = Ese destino ya está.
-publish-no-key = Esta mesa no tiene clave de firma con que cerrar una contraseña.
+publish-no-key = Esta mesa arbitral no tiene clave de firma con que cerrar una contraseña.
 publish-public-site = En cualquier espacio web, paso a paso en cada ronda
 
 ## pages/preview.rs
 
 preview-of-the-next-round = Ronda siguiente
 preview-about = Mesas que no cambian, terminen como terminen las partidas en juego: sus tarjetas se pueden repartir ya. Esta página solo la ven los árbitros.
+preview-nothing-certain = Todavía no hay ninguna mesa segura.
 
 ## pages/own.rs
 
@@ -3177,9 +3225,9 @@ mails-preview = Vista previa
 mails-first-letter =
     Hola, { $name }:
 
-    tu página de { $event }: { $page }
+    su página de { $event }: { $page }
 
-    Te dice tu mesa de cada ronda. La dirección es solo tuya.
+    Le dice su mesa de cada ronda. La dirección es solo suya.
 mails-server = Servidor de correo
 mails-server-address = Servidor
 mails-from = Remitente
@@ -3208,11 +3256,11 @@ own-you-disagree = Usted y su rival no coinciden (blancas: { $white }, negras: {
 own-waits-for-opponent = Ha dicho { $result }. Cuenta en cuanto su rival diga lo mismo.
 own-opponent-says = Su rival ha dicho { $result }. ¿Está de acuerdo?
 own-how-did-it-end = ¿Cómo terminó la partida?
-own-byes = Descansos
-own-bye-limit = Un descanso de medio punto vale { $points }; le quedan { $left }.
+own-byes = Byes
+own-bye-limit = Un bye de medio punto vale { $points }; le quedan { $left }.
 own-bye-until = Hasta la ronda { $round }.
-own-bye-kind = Qué descanso
-own-ask-for-a-bye = Pedir el descanso
+own-bye-kind = Qué bye
+own-ask-for-a-bye = Pedir el bye
 own-play-after-all = Al final juego
 own-choose-a-bye = Elija medio punto o ninguno.
 own-choose-a-result = Elija cómo terminó la partida.
@@ -3222,13 +3270,13 @@ own-is-closed = Ahora no está abierto: { $act }. Pregunte al árbitro.
 own-result-is-there = El resultado ya está; si es erróneo, dígaselo al árbitro.
 own-no-game = No tiene partida en esta ronda.
 own-my-games = Mis partidas y mi puesto
-own-no-round-yet = Aún no se ha publicado ninguna ronda. Tu mesa aparecerá aquí por sí sola.
+own-no-round-yet = Aún no se ha publicado ninguna ronda. Su mesa aparecerá aquí por sí sola.
 own-why-this-opponent = ¿Por qué este rival?
 own-tell-my-phone = Avisar a mi móvil
-own-tell-about = Tu mesa de cada ronda como aviso de este móvil, también con la página cerrada.
-own-tell-me = Avísame de mi mesa
+own-tell-about = Su mesa de cada ronda como aviso de este móvil, también con la página cerrada.
+own-tell-me = Avisarme de mi mesa
 own-tell-me-no-more = No más avisos
-own-you-are-told = Este móvil recibe el aviso de tu mesa.
+own-you-are-told = Este móvil recibe el aviso de su mesa.
 own-browser-says-no = Este navegador no permite avisos; deciden sus ajustes para esta página.
 own-no-such-service = El servicio de avisos de este navegador no es uno de aquellos a los que escribe la mesa arbitral.
 own-phones = Avisos a los móviles

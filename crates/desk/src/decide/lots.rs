@@ -83,7 +83,7 @@ pub(super) fn draw(desk: &Desk, player: PlayerId, number: u16, envelope: Option<
     if !draw.restricted {
         return Ok(Vec::new());
     }
-    if envelope.is_some() && envelope != envelope_of(desk.players().count(), number) {
+    if envelope.is_some() && envelope != envelope_of(desk.players().count(), draw.tables, number) {
         return Err(Refusal::NotInTheBox { number });
     }
     // C.05 Annex 2: compatriots draw from one envelope, so that they do not meet at the end.

@@ -43,9 +43,9 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         Action::Remove { player } => remove(state, *player),
         Action::CheckIn { player } => change(state, *player, |p| p.checked_in = true),
         Action::CheckOut { player } => change(state, *player, |p| p.checked_in = false),
-        Action::StartDraw { restricted, lot } => {
-            let (restricted, source) = (*restricted, *lot);
-            let draw = Draw { restricted, source, lots: Vec::new(), entry: entry.number };
+        Action::StartDraw { restricted, tables, lot } => {
+            let (restricted, tables, source) = (*restricted, *tables, *lot);
+            let draw = Draw { restricted, tables, source, lots: Vec::new(), entry: entry.number };
             state.draw = Some(Arc::new(draw));
         }
         Action::DrawNumber { player, number, envelope } => {

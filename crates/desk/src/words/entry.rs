@@ -72,8 +72,11 @@ fn say(
             format!("{} {points}", l.list(&names))
         }
         Action::DrawColour { colour, .. } => super::colour(*colour, l).to_owned(),
-        Action::StartDraw { restricted, lot } => {
-            let kind = if *restricted { "Varma" } else { l.choose("open", "libre") };
+        Action::StartDraw { restricted, tables, lot } => {
+            let kind = match *restricted {
+                true => format!("Varma ({tables})"),
+                false => l.choose("open", "libre").to_owned(),
+            };
             match lot {
                 LotSource::Seed { seed } => {
                     format!("{kind}, {} {seed}", l.choose("seed", "semilla"))
@@ -103,7 +106,12 @@ fn say(
         Action::ExchangeNumbers { a, b } => format!("{} ↔ {}", name(*a), name(*b)),
         Action::DrawNumber { player, number, .. } => format!("{}: {number}", name(*player)),
         Action::PairRound { round: r, pairing } => {
-            format!("{}: {} {}", round(*r), pairing.boards.len(), l.choose("boards", "mesas"))
+            let count = pairing.boards.len();
+            let boards = match count {
+                1 => l.choose("board", "mesa"),
+                _ => l.choose("boards", "mesas"),
+            };
+            format!("{}: {count} {boards}", round(*r))
         }
         Action::Edit { round: r, step } => format!("{}: {}", round(*r), step_taken(desk, step, l)),
         Action::Publish { round: r, paper, until } => {

@@ -69,7 +69,7 @@ impl Said for crate::OwnAct {
         use crate::OwnAct;
         let (english, spanish) = match self {
             OwnAct::CheckIn => ("checking in", "confirmar presencia"),
-            OwnAct::Bye => ("asking for a bye", "pedir un descanso"),
+            OwnAct::Bye => ("asking for a bye", "pedir un bye"),
             OwnAct::Withdraw => ("withdrawing", "retirarse"),
             OwnAct::Result => ("telling the result", "comunicar el resultado"),
         };

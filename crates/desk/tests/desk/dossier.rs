@@ -1,13 +1,13 @@
 //! What surrounds the boards never touches them.
 
-use arbitra_desk::{Action, Amendment, Desk, Outcome, PlayerId, Warning};
+use arbitra_desk::{Action, Amendment, Desk, Outcome, PlayerId, Regulations, TeamRules, Warning};
 use arbitra_dossier::appeal::{Decision, Deposit, Effect, Ground, Lodged, Standing, Step, Verdict};
 use arbitra_dossier::checklist::Checklist;
 use arbitra_dossier::committee::{Member, Seat};
 use arbitra_dossier::needs::{Need, Needs};
 use arbitra_dossier::officials::{Official, Role};
 use arbitra_dossier::{Announcement, Filing, Level};
-use arbitra_model::{Colour, Language, Round};
+use arbitra_model::{Colour, Event, Language, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::Random;
 use arbitra_venue::hall::Hall;
@@ -220,6 +220,36 @@ fn days_that_run_backwards_are_refused_by_article() {
         }
     }
     assert_eq!(desk.log().len(), entries, "nothing is half written");
+}
+
+/// Matches and round robins have the room of their own article, and children are photographed for five minutes of every
+/// round (technical rules 11.1.6).
+#[test]
+fn what_is_played_decides_the_room_and_the_minutes_of_photographers() {
+    for (system, expected) in [
+        ("dutch-2026", venue::Level::Open),
+        ("roundrobin", venue::Level::Match),
+        ("team-2026", venue::Level::Match),
+    ] {
+        let played: System = system.parse().unwrap();
+        let event = Event { name: "Event".into(), ..Event::default() };
+        let mut regulations = Regulations::usual(event, played, 5, &[]);
+        regulations.teams = played.is_of_teams().then(|| TeamRules::usual(4));
+        let mut desk = Desk::default();
+        act(&mut desk, Action::Create { regulations: Box::new(regulations) });
+        assert_eq!(desk.venue_level(), expected, "{system}");
+    }
+    let mut desk = ready(5, System::ALL[0], 9, 5);
+    let minutes = |desk: &Desk| (desk.photographs().first, desk.photographs().later);
+    assert_eq!(minutes(&desk), (10, 5));
+    let announcement = Box::new(Announcement { school: true, ..Announcement::default() });
+    act(&mut desk, Action::Amend { amendment: Box::new(Amendment::Announced { announcement }) });
+    assert_eq!((minutes(&desk), desk.photographs_article()), ((5, 5), "Technical rules 11.1.6"));
+    // What was arranged holds.
+    let arrangement = Arrangement::Photographs { photographs: Photographs { first: 12, later: 6 } };
+    let arrangement = Box::new(arrangement);
+    act(&mut desk, Action::Arrange { arrangement, text: String::new() });
+    assert_eq!(minutes(&desk), (12, 6));
 }
 
 #[test]

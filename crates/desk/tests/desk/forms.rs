@@ -8,6 +8,7 @@ use arbitra_model::{Colour, Event, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::check::check;
 use arbitra_pairing::generate::Random;
+use arbitra_pairing::predetermined::varma::Edition;
 use arbitra_standings::{Asked, List, Ranking};
 
 fn arbiter() -> Context {
@@ -55,9 +56,11 @@ fn run_until(desk: &mut Desk, last: u16, result: Results<'_>) {
         let Some(next) = desk.missing().next.filter(|_| !closed) else { return };
         let round = desk.current().map(|round| round.round);
         let action = match next {
-            ActionKind::StartDraw => {
-                Action::StartDraw { restricted: false, lot: LotSource::Seed { seed: 11 } }
-            }
+            ActionKind::StartDraw => Action::StartDraw {
+                restricted: false,
+                tables: Edition::E2025,
+                lot: LotSource::Seed { seed: 11 },
+            },
             ActionKind::DrawNumber => desk.propose_lot().unwrap(),
             ActionKind::Number => desk.propose_numbers(),
             ActionKind::DrawColour => {
@@ -185,7 +188,14 @@ fn whoever_leaves_early_loses_without_play_and_counts_from_half_of_the_games_on(
 fn lots_are_drawn_one_by_one_and_void_when_somebody_comes() {
     let mut desk = entered("roundrobin", 10, 9, "");
     assert_eq!(desk.missing().next, Some(ActionKind::StartDraw));
-    act(&mut desk, Action::StartDraw { restricted: true, lot: LotSource::Seed { seed: 7 } });
+    act(
+        &mut desk,
+        Action::StartDraw {
+            restricted: true,
+            tables: Edition::E2025,
+            lot: LotSource::Seed { seed: 7 },
+        },
+    );
     for _ in 0..10 {
         // Nobody has a number before the last lot is drawn.
         assert!(desk.players().all(|player| player.number.is_none()));
@@ -200,7 +210,7 @@ fn lots_are_drawn_one_by_one_and_void_when_somebody_comes() {
         act(&mut desk, lot);
     }
     assert!(desk.compatriots().is_empty());
-    assert!(desk.tournament().comments.iter().any(|line| line.contains("draw varma seed=7")));
+    assert!(desk.tournament().comments.iter().any(|line| line.contains("draw varma 2025 seed=7")));
     // The numbers are those of the command line from the same seed.
     let numbers: Vec<u16> = desk.draw().unwrap().lots.iter().map(|lot| lot.number).collect();
     let mut sorted = numbers.clone();
@@ -218,10 +228,39 @@ fn lots_are_drawn_one_by_one_and_void_when_somebody_comes() {
     assert!(desk.draw().is_none());
 }
 
+/// Records that do not say by which print were drawn by the oldest; twelve players tell them apart.
+#[test]
+fn a_restricted_draw_keeps_the_print_of_its_tables() {
+    let old = r#"{"do":"start-draw","restricted":true,"lot":{"by":"seed","seed":7}}"#;
+    let old: Action = serde_json::from_str(old).unwrap();
+    let lot = LotSource::Seed { seed: 7 };
+    assert_eq!(old, Action::StartDraw { restricted: true, tables: Edition::E2006, lot });
+    let mut second = Vec::new();
+    for (tables, expected) in [
+        (Edition::E2006, [vec![6, 8, 11], vec![3, 12]]),
+        (Edition::E2019, [vec![6, 8, 12], vec![3, 11]]),
+        (Edition::E2025, [vec![1, 8, 12], vec![3, 11]]),
+    ] {
+        let mut desk = entered("roundrobin", 12, 11, "");
+        act(&mut desk, Action::StartDraw { restricted: true, tables, lot });
+        assert_eq!(desk.envelopes().unwrap()[2..], expected, "{tables}");
+        while let Ok(lot) = desk.propose_lot() {
+            act(&mut desk, lot);
+        }
+        second.push(desk.draw().unwrap().lots.clone());
+    }
+    assert!(second[0] != second[2], "other envelopes give other lots");
+    let unasked = entered("roundrobin", 12, 11, "");
+    assert_eq!(unasked.draw_tables(), Edition::LATEST);
+}
+
 #[test]
 fn lots_by_hand_are_judged_and_a_swiss_draws_none() {
     let mut desk = entered("roundrobin", 9, 9, "");
-    act(&mut desk, Action::StartDraw { restricted: true, lot: LotSource::Hand });
+    act(
+        &mut desk,
+        Action::StartDraw { restricted: true, tables: Edition::E2025, lot: LotSource::Hand },
+    );
     let order = desk.to_draw();
     let lot = |player, number| Action::DrawNumber { player, number, envelope: None };
     act(&mut desk, lot(order[0], 9));
@@ -237,10 +276,12 @@ fn lots_by_hand_are_judged_and_a_swiss_draws_none() {
         .collect();
     assert_eq!(warned.len(), 2, "{warned:?}");
     let swiss = crate::common::ready(1, System::ALL[0], 6, 3);
-    let start = Action::StartDraw { restricted: false, lot: LotSource::Hand };
+    let start =
+        Action::StartDraw { restricted: false, tables: Edition::E2025, lot: LotSource::Hand };
     assert_eq!(swiss.decide(&start, &arbiter()), Err(Refusal::NoLots));
     let mut few = entered("roundrobin", 8, 7, "");
-    let restricted = Action::StartDraw { restricted: true, lot: LotSource::Hand };
+    let restricted =
+        Action::StartDraw { restricted: true, tables: Edition::E2025, lot: LotSource::Hand };
     assert_eq!(few.decide(&restricted, &arbiter()), Err(Refusal::NoVarmaTable { players: 8 }));
     run(&mut few, &mut random(1));
     sound(&few, "roundrobin");
@@ -315,7 +356,14 @@ fn whoever_left_a_round_robin_early_counts_for_nobody_at_once() {
 /// A table of so many players whose numbers are all drawn.
 fn drawn(players: u16) -> Desk {
     let mut desk = entered("roundrobin", players, players - 1 + players % 2, "");
-    act(&mut desk, Action::StartDraw { restricted: false, lot: LotSource::Seed { seed: 5 } });
+    act(
+        &mut desk,
+        Action::StartDraw {
+            restricted: false,
+            tables: Edition::E2025,
+            lot: LotSource::Seed { seed: 5 },
+        },
+    );
     for _ in 0..players {
         let lot = desk.propose_lot().unwrap();
         act(&mut desk, lot);
@@ -372,7 +420,8 @@ fn leaving_after_the_draw_keeps_the_numbers() {
 #[test]
 fn the_twelve_hours_before_round_1_are_watched() {
     let mut desk = entered("roundrobin", 8, 7, "");
-    let start = Action::StartDraw { restricted: false, lot: LotSource::Hand };
+    let start =
+        Action::StartDraw { restricted: false, tables: Edition::E2025, lot: LotSource::Hand };
     assert_eq!(desk.decide(&start, &arbiter()).unwrap(), [], "no hour is announced");
     let schedule = Amendment::Schedule {
         dates: vec!["2026-11-20".parse().ok()],

@@ -138,6 +138,7 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         },
         ActionKind::StartDraw => Action::StartDraw {
             restricted: random.below(3) == 0,
+            tables: *random.one_of(&arbitra_pairing::predetermined::varma::Edition::ALL),
             lot: arbitra_desk::LotSource::Seed { seed: 5 },
         },
         ActionKind::DrawNumber => desk.propose_lot().unwrap_or(Action::DrawNumber {
