@@ -275,6 +275,7 @@ impl Store {
     ) -> Result<EventId, Error> {
         const EVENT: &str = "INSERT INTO events (name, created_at, practice) \
              VALUES ($1, $2, $3) RETURNING id";
+        const NAMED: &str = "SELECT COUNT(*) FROM events WHERE name = $1";
         const TOURNAMENT: &str = "INSERT INTO tournaments \
              (event_id, name, created_at, archived_at, version, head) \
              VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
@@ -297,7 +298,17 @@ impl Store {
             let id: EventId = match into {
                 Some(here) => here,
                 None => {
-                    let query = sqlx::query_scalar(EVENT).bind(&row.name).bind(row.created_at);
+                    let mut name = row.name.clone();
+                    // Two that look alike are told apart: the copy has a number behind its name.
+                    for number in 2..1_000_u16 {
+                        let query = sqlx::query_scalar(NAMED).bind(&name);
+                        let taken: i64 = query.fetch_one(&mut *turn).await?;
+                        if how != Bring::Copy || taken == 0 {
+                            break;
+                        }
+                        name = format!("{} ({number})", shortened(&row.name));
+                    }
+                    let query = sqlx::query_scalar(EVENT).bind(name).bind(row.created_at);
                     query.bind(row.practice).fetch_one(&mut *turn).await?
                 }
             };
@@ -390,6 +401,11 @@ impl Store {
             id
         })
     }
+}
+
+/// A name that leaves room for a number behind it.
+fn shortened(name: &str) -> String {
+    name.chars().take(190).collect()
 }
 
 /// How a record goes with the hashes of one here.

@@ -34,68 +34,23 @@ function homes(fen) {
   return home.long < king && home.short > king && home.long >= 0 ? { home, shuffled: true } : {};
 }
 
-// ---- the sheet as the fold of its log, the same as on the server: golden logs hold both equal ----
-const EMPTY = () => ({ begun: false, letters: "en", fen: null, number: 1, first: "w", home: HOME, shuffled: false, cells: [], mode: "owner", result: null, signed: {}, left: 0 });
-const isClosed = (sheet) => Boolean(sheet.result && sheet.signed.owner && sheet.signed.opponent);
-const MOST_CELLS = 20000, LONGEST = 40, MOST_LETTERS = 200;
-const fits = (text, most) => { const own = text.trim(); return own !== "" && [...own].length <= most && !/\p{Cc}/u.test(own); };
-const isPosition = (fen) => { const row = "([1-8prnbqk]{1,8})"; const board = fen.split(" ")[0];
-  return new RegExp("^" + row + "(/" + row + "){7}$", "i").test(board) && board.split("K").length === 2 && board.split("k").length === 2 && /^[wb]$/.test(fen.split(" ")[1]); };
-// Why an action is refused: the rules of a sheet, in the order in which the server looks at them.
-function refusal(sheet, actor, action) {
-  const running = sheet.begun && !isClosed(sheet);
-  const idle = !sheet.begun ? "no-game" : isClosed(sheet) ? "closed" : null;
-  switch (action.do) {
-    case "begin": return running ? "game-running" : !(action.letters in LETTERS) || (action.fen && !isPosition(action.fen)) ? "unusable" : null;
-    case "enter":
-      if (action.mode === "arbiter") return actor === "arbiter" ? null : "arbiter-only";
-      return action.mode === "owner" ? (running ? "game-running" : null) : running ? null : "no-game";
-    case "left": return idle;
-    case "sign": return !sheet.begun ? "no-game" : !sheet.result ? "no-result" : actor !== "arbiter" && isClosed(sheet) ? "closed" : null;
-    case "watch": return idle || (actor !== "arbiter" ? "arbiter-only" : fits(action.text, MOST_LETTERS) ? null : "unusable");
-    case "take-back": return idle || (actor !== "arbiter" ? "arbiter-only" : sheet.mode !== "arbiter" ? "wrong-mode" : action.to > sheet.cells.length ? "no-such-move" : null);
-  }
-  if (idle || sheet.mode !== "play") return idle || "wrong-mode";
-  switch (action.do) {
-    case "write": return fits(action.text, LONGEST) && sheet.cells.length < MOST_CELLS ? null : "unusable";
-    case "skip": return sheet.cells.length < MOST_CELLS ? null : "unusable";
-    case "correct": return !fits(action.text, LONGEST) ? "unusable" : sheet.cells[action.at] ? null : "no-such-move";
-    case "strike": return sheet.cells.length ? null : "no-such-move";
-    case "mark": return sheet.cells[action.at] ? null : "no-such-move";
-    case "restart": return isPosition(action.fen) ? null : "unusable";
-  }
-  return null;
+// ---- the sheet as the fold of its log: the program's own, in a module ----
+let folds = null;
+async function loadFold() {
+  const answer = await fetch(body.dataset.fold);
+  if (!answer.ok) throw new Error(String(answer.status));
+  const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), {});
+  folds = instance.exports;
 }
 // What waits to be sent (from `waiting` on) is shown even while an arbiter is at the sheet: it is sent afterwards.
 function fold(entries, waiting = entries.length) {
-  let sheet = EMPTY();
-  const refused = [];
-  entries.forEach(({ actor, action }, at) => {
-    const why = refusal(sheet, actor, action);
-    if (why && !(why === "wrong-mode" && at >= waiting)) { refused.push({ at, why }); return; }
-    switch (action.do) {
-      case "begin":
-        sheet = Object.assign(EMPTY(), { begun: true, letters: action.letters, fen: action.fen || null, mode: "play" });
-        if (sheet.fen) Object.assign(sheet, homes(sheet.fen));
-        if (sheet.fen) { sheet.first = sheet.fen.split(" ")[1]; sheet.number = Number(sheet.fen.split(" ")[5]) || 1; }
-        return;
-      case "enter": sheet.mode = action.mode; return;
-      case "left": sheet.left += 1; return;
-      case "watch": return;
-      case "sign": sheet.signed[actor] = true; if (isClosed(sheet)) sheet.mode = "owner"; return;
-      case "write": sheet.cells.push({ text: action.text.trim() }); break;
-      case "skip": sheet.cells.push({ text: "" }); break;
-      case "correct": Object.assign(sheet.cells[action.at], { text: action.text.trim(), corrected: true }); break;
-      case "strike": sheet.cells.pop(); break;
-      case "mark": if (action.mark === "draw-offer") sheet.cells[action.at].offer = true; else sheet.cells[action.at].clock = action.mark.clock; break;
-      case "restart": Object.assign(sheet, { fen: action.fen, first: action.fen.split(" ")[1], number: action.number, cells: [] }); break;
-      case "result": sheet.result = action.result; break;
-      case "take-back": sheet.cells.length = action.to; break;
-    }
-    // What was signed must stay as it is: a change takes the signatures away.
-    sheet.signed = {};
-  });
-  return Object.assign(sheet, { closed: isClosed(sheet), refused });
+  const question = new TextEncoder().encode(JSON.stringify({ entries: entries.map(plain), waiting }));
+  // Every call may make the memory grow, and then its buffer is another one.
+  const room = folds.reserve(question.length);
+  new Uint8Array(folds.memory.buffer, room, question.length).set(question);
+  const answer = folds.answer();
+  const sheet = JSON.parse(new TextDecoder().decode(new Uint8Array(folds.memory.buffer, answer, folds.length())));
+  return Object.assign(sheet, { home: HOME, shuffled: false }, sheet.start ? homes(sheet.start) : {});
 }
 
 // ---- the board: pieces on squares, no rules. What is written is carried out as far as it can be understood ----
@@ -278,7 +233,8 @@ function boards(sheet) {
 }
 
 // ---- what is on the page ----
-let sheet = fold([]);
+// Until the fold is here nothing has begun.
+let sheet = { begun: false, closed: false, cells: [] };
 let history = [setUp(START)];
 let chosen = null;      // a square that was tapped
 let correcting = null;  // a half-move that is written anew
@@ -317,6 +273,7 @@ for (let row = 0; row < 8; row++) for (let column = 0; column < 8; column++) {
 }
 const pieceNames = said.pieces.split(",");
 function draw() {
+  if (!folds) return;
   sheet = fold(log.concat(queue), log.length);
   history = boards(sheet);
   const playing = sheet.begun && !sheet.closed;
@@ -350,7 +307,7 @@ function draw() {
   for (const button of document.querySelectorAll("[data-castle]")) button.hidden = !sheet.shuffled;
   for (const button of document.querySelectorAll("[data-result]")) button.setAttribute("aria-pressed", String(button.dataset.result === sheet.result));
   for (const button of document.querySelectorAll("[data-sign]")) {
-    button.disabled = !sheet.result || Boolean(sheet.signed[button.dataset.sign]);
+    button.disabled = !sheet.result || sheet.signed[button.dataset.sign];
     button.querySelector("b").textContent = sheet.signed[button.dataset.sign] ? "✓ " + said.signed : button.dataset.call || (button.dataset.call = button.querySelector("b").textContent);
   }
   if (sheet.closed) closePanels();
@@ -369,7 +326,7 @@ function drawMoves() {
     for (const side of [0, 1]) {
       const at = 2 * row + side - offset, cell = line.cells[1 + side], written = sheet.cells[at];
       const text = !written ? "" : (written.short || "…") + (written.offer ? " (=)" : "");
-      const clock = written && written.clock !== undefined ? Math.floor(written.clock / 3600) + ":" + String(Math.floor(written.clock / 60) % 60).padStart(2, "0") : "";
+      const clock = written && written.clock !== null ? Math.floor(written.clock / 3600) + ":" + String(Math.floor(written.clock / 60) % 60).padStart(2, "0") : "";
       const whole = text + "|" + clock;
       if (cell.dataset.whole !== whole) {
         cell.dataset.whole = whole;
@@ -639,17 +596,20 @@ async function send(leaving = false) {
 const pause = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
 addEventListener("online", () => send());
 addEventListener("storage", (event) => { if (event.key === memory && !sending) { recall(); draw(); } });
-setInterval(() => { if (!sending) send(); }, 4000);
+setInterval(() => { if (folds && !sending) send(); }, 4000);
 
 // ---- at hand without a connection, where the browser allows it ----
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("/sheet/worker.js").then(async () => {
     const parts = [...document.querySelectorAll("link[href], script[src]")].map((each) => each.href || each.src);
-    await (await caches.open("at-hand")).addAll([place, ...parts]);
+    await (await caches.open("at-hand")).addAll([place, body.dataset.fold, ...parts]);
     body.dataset.ready = "1";
   }).catch(() => {});
 }
 
 recall();
-draw();
-send();
+(async () => {
+  while (!folds) await loadFold().catch(() => { $("wire").textContent = said.offline; $("wire").className = "off"; return pause(1200); });
+  draw();
+  send();
+})();

@@ -1,7 +1,8 @@
 // Keeps a published event at hand without a connection: the network first, what was seen before when there is none.
 // Whoever draws the site fills in which files are kept from the first visit on: style and scripts, and the pages where
 // readers begin.
-const STORE = "arbitra-site", FILES = [];
+// Several events of one web space each have their own store.
+const STORE = "arbitra-site " + self.registration.scope, FILES = [];
 self.addEventListener("install", (event) => event.waitUntil((async () => {
   const kept = await caches.open(STORE);
   await Promise.allSettled(["./", ...FILES].map((file) => kept.add(file)));

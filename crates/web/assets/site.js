@@ -20,7 +20,11 @@
   const query = new URLSearchParams(location.search);
   if (query.has("embed")) {
     document.body.classList.add("embedded");
-    for (const link of document.querySelectorAll(".tabs a, nav.rounds a")) link.search = "?embed=1";
+    // Whatever is followed stays inside, also what is drawn later.
+    addEventListener("click", (event) => {
+      const link = event.target.closest("a[href]");
+      if (link && link.protocol === location.protocol && link.host === location.host && link.pathname.endsWith(".html")) link.search = "?embed=1";
+    }, true);
     const tell = () => parent.postMessage({ arbitra: location.pathname, height: html.scrollHeight }, "*");
     new ResizeObserver(tell).observe(document.body);
   }
@@ -85,31 +89,42 @@
 
   // ---- what is published follows by itself: a small file is asked for, gently ----
   const EVERY = 20000;
-  let known = null, failures = 0;
+  let known = null, failures = 0, timer = 0, asking = false;
+  let drawn = document.getElementById("main").innerHTML;
   const asOf = document.getElementById("as-of");
+  // Whether this page may be older than what is published now: caches of browsers keep pages on their own account.
+  function maybeOld() {
+    const arrived = performance.getEntriesByType("navigation")[0];
+    return failures > 0 || !arrived || !arrived.transferSize || !!(navigator.serviceWorker && navigator.serviceWorker.controller);
+  }
   async function ask() {
-    if (!document.hidden) {
+    clearTimeout(timer);
+    if (!document.hidden && !asking) {
+      asking = true;
       try {
         const answer = await fetch(document.body.dataset.state, { cache: "no-store" });
         const state = await answer.json();
+        if (known ? known !== state.digest : maybeOld()) await renew();
+        known = state.digest;
         failures = 0;
         if (asOf && state.at) asOf.textContent = asOf.dataset.says.replace("{time}", new Date(state.at).toLocaleString(html.lang, { dateStyle: "short", timeStyle: "short" }));
-        if (known && known !== state.digest) await renew();
-        known = state.digest;
       } catch {
         failures += 1;
         if (asOf && location.protocol !== "file:") asOf.textContent = asOf.dataset.away;
       }
+      asking = false;
     }
-    setTimeout(ask, EVERY * Math.min(2 ** failures, 16) * (0.9 + Math.random() / 5));
+    timer = setTimeout(ask, EVERY * Math.min(2 ** failures, 16) * (0.9 + Math.random() / 5));
   }
   async function renew() {
     const answer = await fetch(location.href, { cache: "no-cache" });
+    if (answer.status >= 500) throw new Error(answer.status);
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const [now, then] = [document.getElementById("main"), page.getElementById("main")];
     const field = document.querySelector("input[name=find]"), typed = field && field.value;
-    if (!then || now.innerHTML === then.innerHTML) return;
+    if (!then || drawn === then.innerHTML) return;
+    drawn = then.innerHTML;
     now.replaceChildren(...document.adoptNode(then).childNodes);
     const fresh = document.querySelector("input[name=find]");
     if (typed && fresh) { fresh.value = typed; find(fresh); }
@@ -118,18 +133,29 @@
 
   // ---- without a connection: this page was fetched before anybody kept it ----
   async function keep() {
-    await navigator.serviceWorker.register(root + "worker.js");
+    const { scope } = await navigator.serviceWorker.register(root + "worker.js");
     await navigator.serviceWorker.ready;
-    const kept = await caches.open("arbitra-site");
-    if (!await kept.match(location.href)) await kept.add(location.href);
+    const kept = await caches.open("arbitra-site " + scope);
+    // The pages where readers begin, in the language of this one.
+    const begins = [location.href, ...[...document.querySelectorAll(".tabs a")].map((link) => link.href)];
+    for (const page of begins) if (!await kept.match(page, { ignoreSearch: true })) await kept.add(page);
     html.dataset.kept = "1";
+  }
+
+  // ---- narrow windows: the page one is on is seen in its row of tabs ----
+  for (const row of document.querySelectorAll(".tabs, nav.rounds")) {
+    const here = row.querySelector("[aria-current]");
+    if (here) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
   }
 
   me();
   look();
   if (location.protocol !== "file:") {
     ask();
-    addEventListener("visibilitychange", () => { if (!document.hidden && failures) { failures = 0; } });
+    // Whoever takes the phone out again, or has a connection again, does not wait for the next turn.
+    for (const sign of ["visibilitychange", "online", "pageshow"]) addEventListener(sign, (event) => {
+      if (!document.hidden && (sign !== "pageshow" || event.persisted)) ask();
+    });
     if ("serviceWorker" in navigator && isSecureContext) keep().catch(() => {});
   }
 })();

@@ -73,6 +73,7 @@ pub async fn entrance(
     };
     parts.extensions.insert(visitor.clone());
     let headers = parts.headers.clone();
+    let here = parts.uri.path().to_owned();
     let answer = next.run(Request::from_parts(parts, body));
     let (mut response, did) = done::during(answer).await;
     let plain = refused(&response);
@@ -93,6 +94,9 @@ pub async fn entrance(
     }
     if let Some((done, address)) = asked.done(did, &response) {
         cookie::set_done(response.headers_mut(), &done, &address, &peer);
+    } else if visitor.done == Some(Done::Other) && asked.reads && response.status().is_success() {
+        // No record tells whether more happened since: it is said once.
+        cookie::end_done(response.headers_mut(), &here, &peer);
     }
     let headers = response.headers_mut();
     let begins = visitor.new_session && asked.kind == Kind::Page && !asked.program;
@@ -149,7 +153,7 @@ impl Asked {
             "p" | "e" | "screen" | "api" => Kind::Public,
             _ => Kind::Page,
         };
-        let hides = matches!(first, "key" | "sheet" | "enter" | "entry" | "here");
+        let hides = logged::hides(first);
         Asked {
             kind,
             program: first == "api" || accept.is_some_and(|kind| kind.contains("application/json")),
@@ -230,8 +234,8 @@ impl Again<'_> {
     /// is no such page, the problem on one of its own.
     async fn answer(&self, asked: &Asked, problem: Option<&Problem>, sent: &Sent) -> Response {
         let people = !asked.program && !asked.fragment && asked.kind == Kind::Page;
-        // Whoever makes the first account or signs in is nobody yet.
-        let at_the_door = sent.action.starts_with("/sign-in");
+        // Whoever makes the first account or signs in is nobody yet; whoever has a link stays so.
+        let at_the_door = sent.action.starts_with("/sign-in") || sent.linked_page().is_some();
         let known = at_the_door || !matches!(self.visitor.person, Person::Nobody);
         let belongs = problem.is_none_or(Problem::belongs_to_its_page);
         if people && known && belongs && asked.sent.is_some() {

@@ -93,6 +93,7 @@ fn expected(what: &str) -> Option<Hint> {
         "a string" | "string" | "a borrowed string" => Some(Hint::Quoted { most: None }),
         "a boolean" => Some(Hint::TrueOrFalse),
         "a clock time" => Some(Hint::ClockTime),
+        "a day" => Some(Hint::Day),
         "u8" => Some(Hint::WholeNumber { least: 0, most: i64::from(u8::MAX) }),
         "u16" => Some(Hint::WholeNumber { least: 0, most: i64::from(u16::MAX) }),
         "u32" => Some(Hint::WholeNumber { least: 0, most: i64::from(u32::MAX) }),

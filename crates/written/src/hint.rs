@@ -15,6 +15,8 @@ pub enum Hint {
     Number,
     /// What a clock shows, or seconds.
     ClockTime,
+    /// A day.
+    Day,
     TrueOrFalse,
     /// Something, or no line at all.
     AtLeastOne,

@@ -143,6 +143,7 @@ impl Said for Hint {
             (Hint::ClockTime, _) => {
                 fixed("a time such as 1:05:00, or seconds", "una hora como 1:05:00, o segundos")
             }
+            (Hint::Day, _) => fixed("a day, such as 2026-12-26", "un día, como 2026-12-26"),
             (Hint::TrueOrFalse, _) => fixed("true or false", "true o false"),
             (Hint::AtLeastOne, _) => {
                 fixed("at least one, or leave the line out", "al menos uno, o quite la línea")

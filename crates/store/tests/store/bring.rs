@@ -93,6 +93,25 @@ async fn a_file_is_held_against_what_is_here() {
     .await;
 }
 
+/// Copies that stand beside each other are told apart by their names.
+#[tokio::test]
+async fn a_copy_has_a_number_behind_its_name() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    let a = tournament(&store, 2).await;
+    let event = event_of(&store, a).await;
+    let name = store.event(event).await.unwrap().name;
+    let file = place.path("open.arbitra");
+    store.export_event(event, &file, 7).await.unwrap();
+    for number in [2, 3] {
+        let (copy, _) = store.bring(&file, None, Bring::Copy, &by(8)).await.unwrap();
+        assert_eq!(store.event(copy).await.unwrap().name, format!("{name} ({number})"));
+    }
+    let (in_its_place, _) = store.bring(&file, None, Bring::Replace, &by(9)).await.unwrap();
+    assert_eq!(store.event(in_its_place).await.unwrap().name, name);
+    place.leave(store).await;
+}
+
 /// A backup holds many events: each comes in by itself, and the rest stays as it is.
 #[tokio::test]
 async fn one_event_comes_out_of_a_backup() {

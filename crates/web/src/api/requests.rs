@@ -49,7 +49,7 @@ pub async fn list(at: At<Deputy>) -> Result<Json<Value>, Problem> {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Decided {
-    /// `accept` or `refuse`.
+    /// `accept`, `accept-paid` or `refuse`.
     pub what: String,
 }
 
@@ -62,6 +62,7 @@ pub async fn decide(
     let Decided { what } = body(&bytes)?;
     let decision = match what.as_str() {
         "accept" => Decision::Accept,
+        "accept-paid" => Decision::AcceptPaid,
         "refuse" => Decision::Refuse,
         _ => return Err(Problem::bad_input(t::write_accept_or_refuse)),
     };

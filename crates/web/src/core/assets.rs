@@ -34,6 +34,7 @@ const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/edit.css"),
     include_str!("../../assets/style/standings.css"),
     include_str!("../../assets/style/explain.css"),
+    include_str!("../../assets/style/readers.css"),
     include_str!("../../assets/style/papers.css"),
     include_str!("../../assets/style/players.css"),
     include_str!("../../assets/style/check-in.css"),
@@ -57,12 +58,23 @@ const SITE_STYLE: &str = concat!(
     include_str!("../../assets/style/round.css"),
     include_str!("../../assets/style/standings.css"),
     include_str!("../../assets/style/explain.css"),
+    include_str!("../../assets/style/readers.css"),
     include_str!("../../assets/public.css"),
     include_str!("../../assets/site.css"),
 );
 
-static ASSETS: [Asset; 22] = [
+static ASSETS: [Asset; 25] = [
     Asset { name: "site.css", kind: "text/css; charset=utf-8", bytes: SITE_STYLE.as_bytes() },
+    Asset {
+        name: "board.css",
+        kind: "text/css; charset=utf-8",
+        bytes: include_bytes!("../../assets/style/board.css"),
+    },
+    Asset {
+        name: "print.css",
+        kind: "text/css; charset=utf-8",
+        bytes: include_bytes!("../../assets/style/print.css"),
+    },
     Asset {
         name: "site.js",
         kind: "text/javascript; charset=utf-8",
@@ -148,6 +160,11 @@ static ASSETS: [Asset; 22] = [
         name: "engine.wasm",
         kind: PACKED_MODULE,
         bytes: include_bytes!("../../assets/modules/engine.wasm.gz"),
+    },
+    Asset {
+        name: "sheet.wasm",
+        kind: PACKED_MODULE,
+        bytes: include_bytes!("../../assets/modules/sheet.wasm.gz"),
     },
     Asset {
         name: "verifier.wasm",

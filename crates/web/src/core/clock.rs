@@ -37,6 +37,12 @@ pub fn time_of_day(moment: Moment) -> String {
     zoned(moment).map_or_else(|| moment.to_string(), |at| at.strftime("%H:%M").to_string())
 }
 
+/// A moment of today by its time of day, any other with its day.
+pub fn today_or_day(moment: Moment, language: impl Into<Reader>) -> String {
+    let day = |moment| zoned(moment).map(|at| at.date());
+    if day(moment) == day(now()) { time_of_day(moment) } else { local(moment, language) }
+}
+
 fn zoned(moment: Moment) -> Option<jiff::Zoned> {
     let at = jiff::Timestamp::from_second(moment.seconds()).ok()?;
     Some(at.to_zoned(jiff::tz::TimeZone::system()))

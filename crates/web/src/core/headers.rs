@@ -14,7 +14,7 @@ macro_rules! policy {
     };
 }
 
-/// The policy of pages that check pairings in the browser.
+/// The policy of pages that check pairings or keep scoresheets in the browser.
 pub const POLICY_WITH_MODULES: &str = policy!(" 'wasm-unsafe-eval'");
 
 /// What every answer says, unless it says something else itself.
@@ -27,8 +27,7 @@ const FIXED: [(HeaderName, &str); 8] = [
     // Nothing here looks, listens or asks where somebody is.
     (
         HeaderName::from_static("permissions-policy"),
-        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), \
-         midi=()",
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()",
     ),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),

@@ -23,15 +23,20 @@ pub fn problem(problem: &Problem, visitor: &Visitor, path: &str, reference: Opti
     }
 }
 
-/// An address without what opens doors: keys and the codes of scoresheets.
+/// Whether addresses that begin so hold what opens a door: a key, or the code of a link.
+pub fn hides(first: &str) -> bool {
+    matches!(first, "captain" | "enter" | "entry" | "here" | "key" | "sheet" | "table")
+}
+
+/// An address without what opens doors.
 pub fn address(path: &str) -> String {
     let mut parts = path.split('/').skip(1);
     match parts.next() {
-        Some("key") => "/key/…".to_owned(),
         Some("sheet") => {
             let board: Vec<&str> = parts.take(3).collect();
             format!("/sheet/{}/…", board.join("/"))
         }
+        Some(first) if hides(first) => format!("/{first}/…"),
         _ => path.to_owned(),
     }
 }
@@ -51,6 +56,9 @@ mod tests {
     fn no_address_in_the_log_opens_a_door() {
         assert_eq!(address("/key/0123abcd"), "/key/…");
         assert_eq!(address("/sheet/1/3.2/white/c0de/log"), "/sheet/1/3.2/white/…");
+        for first in ["captain", "enter", "entry", "here", "table"] {
+            assert_eq!(address(&format!("/{first}/1/2/c0de")), format!("/{first}/…"));
+        }
         assert_eq!(address("/t/1/rounds/2"), "/t/1/rounds/2");
         assert_eq!(address("/"), "/");
     }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use arbitra_desk::Desk;
-use arbitra_model::{Language, Round, Said as _};
+use arbitra_model::{Language, Reader, Round, Said as _};
 use arbitra_papers::layout::Picture;
 use arbitra_papers::template::TEMPLATES;
 use arbitra_papers::{
@@ -37,6 +37,8 @@ pub struct Wanted {
     pub round: String,
     /// On which paper.
     pub size: String,
+    /// In which language what players read; that of whoever asks if none is named.
+    pub readers: String,
     /// `all` for all tournaments of the event.
     pub sections: String,
 }
@@ -51,6 +53,20 @@ impl Wanted {
             })?),
         };
         Ok(Wish { round, size: optional(&self.size, t::papers_size).at("size")? })
+    }
+
+    /// The language of what players read; one that we do not have is refused.
+    pub fn for_players(&self) -> Result<Option<Reader>, Problem> {
+        let code = self.readers.trim();
+        let unknown = || {
+            let code = code.to_owned();
+            let say = move |l| t::value_cannot_be_used(l, t::papers_readers(l), &code);
+            Problem::bad_input_with(say)
+        };
+        match code {
+            "" => Ok(None),
+            code => Reader::of_code(code).map(Some).ok_or_else(unknown).at("readers"),
+        }
     }
 
     /// Whether papers of all tournaments of the event are wanted.
@@ -88,6 +104,7 @@ pub struct Source {
     desk: Arc<Desk>,
     role: Role,
     language: Language,
+    reader: Reader,
     address: Option<String>,
     record: Option<String>,
     now: i64,
@@ -120,12 +137,19 @@ impl Source {
             kept: kept(&at.app.store, room.id).await?,
             record: head.map(|head| format!("{} {}", head.version.get(), short(head.hash))),
             language: at.l,
+            reader: at.reader,
             now,
             photos: Arc::default(),
             room,
             desk,
             role,
         })
+    }
+
+    /// The same with what players read in another language.
+    #[must_use]
+    fn for_readers(self, reader: Option<Reader>) -> Source {
+        Source { reader: reader.unwrap_or(self.reader), ..self }
     }
 
     /// The same with photographs for badges, by FIDE ID or number.
@@ -156,6 +180,7 @@ impl Source {
         let printed = Moment::of_seconds(self.now, ahead)?;
         let record = Record::of(&self.desk, wish);
         let mut event = record.event(self.language, printed, self.now);
+        event.reader = self.reader;
         if self.role >= Role::Deputy {
             event = record.with_dues(event);
         }
@@ -189,10 +214,12 @@ impl Source {
         headers: &HeaderMap,
         wanted: &Wanted,
     ) -> Result<Vec<Source>, Problem> {
-        match wanted.of_all_sections() {
-            true => Source::of_event(at, headers).await,
-            false => Ok(vec![Source::of(at, headers).await?]),
-        }
+        let reader = wanted.for_players()?;
+        let sources = match wanted.of_all_sections() {
+            true => Source::of_event(at, headers).await?,
+            false => vec![Source::of(at, headers).await?],
+        };
+        Ok(sources.into_iter().map(|source| source.for_readers(reader)).collect())
     }
 
     /// The same for every tournament of the event that this visitor may look into.

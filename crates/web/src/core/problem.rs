@@ -55,6 +55,8 @@ pub enum Problem {
         /// Which field of the form says it, if that is known.
         spot: Option<Spot>,
     },
+    /// A file that is not given out, and why.
+    Withheld { what: Bilingual },
     /// The rules say no.
     Refused {
         /// The tournament, for names.
@@ -140,6 +142,12 @@ impl Problem {
         Problem::BadInput { what, spot: None }
     }
 
+    /// A file is not given out, for a reason in words of its own.
+    pub fn withheld(say: impl Fn(Language) -> String) -> Problem {
+        let what = Bilingual::of(say(Language::English), say(Language::Spanish));
+        Problem::Withheld { what }
+    }
+
     /// The same with the second of the two questions of level 4, where the first was answered.
     #[must_use]
     pub fn asked_once(mut self) -> Problem {
@@ -212,7 +220,7 @@ impl Problem {
             Problem::Full | Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::BadInput { .. } => StatusCode::BAD_REQUEST,
-            Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Refused { .. } | Problem::Withheld { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Unconfirmed { .. } | Problem::BeginsUnconfirmed { .. } => {
                 StatusCode::PRECONDITION_REQUIRED
             }
@@ -238,6 +246,7 @@ impl Problem {
             Problem::Busy => "busy",
             Problem::TooLarge { .. } => "too-large",
             Problem::BadInput { .. } => "bad-input",
+            Problem::Withheld { .. } => "withheld",
             Problem::Refused { .. } => "refused",
             Problem::Unconfirmed { .. } | Problem::BeginsUnconfirmed { .. } => "unconfirmed",
             Problem::Conflict { .. } => "conflict",
@@ -268,7 +277,7 @@ impl Problem {
                 let most = most / 1024;
                 t::that_is_too_large_at(l, most)
             }
-            Problem::BadInput { what, .. } => what.text(l).to_owned(),
+            Problem::BadInput { what, .. } | Problem::Withheld { what } => what.text(l).to_owned(),
             Problem::Refused { desk, refusal } => desk.say_refusal(refusal, l),
             Problem::Unconfirmed { room, warnings, .. } => {
                 let desk = room.desk();

@@ -35,6 +35,11 @@ pub fn newest_waits(desk: &Desk) -> bool {
     newest.is_some_and(|it| it.board_count() > 0 && it.undecided().len() == it.board_count())
 }
 
+/// Whether another round follows one that is over.
+pub fn another_follows(desk: &Desk, round: &PairedRound) -> bool {
+    round.closed && desk.regulations().is_none_or(|rules| round.round.get() < rules.rounds)
+}
+
 /// Whether programs show everybody a round: not while its pairings are being changed.
 pub fn visible(round: &PairedRound) -> bool {
     is_public(round) && round.session.is_none()

@@ -57,8 +57,8 @@ pub async fn write(
     let done = tokio::task::spawn_blocking(work).await.map_err(|error| Problem::defect(&error))?;
     done.map_err(|why| match why {
         Refused::NoPeriod => Problem::NotFound,
-        Refused::Open(open) => Problem::bad_input_with(|l| open.say(l)),
-        Refused::Faulty(faults) => Problem::bad_input_with(|l| {
+        Refused::Open(open) => Problem::withheld(|l| open.say(l)),
+        Refused::Faulty(faults) => Problem::withheld(|l| {
             format!("{} {}", faults.say(l), t::final_report_rejected_by_checker(l))
         }),
     })

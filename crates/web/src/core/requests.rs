@@ -57,8 +57,10 @@ pub fn asked(desk: &Desk, offer: &Offer, requests: Vec<EntryRequest>) -> Vec<Ask
 /// What somebody decides about a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// The player is entered.
+    /// The player is entered, and owes the fee.
     Accept,
+    /// The player is entered and has paid it.
+    AcceptPaid,
     /// The organiser says no.
     Refuse,
 }
@@ -75,9 +77,9 @@ pub async fn decide(
         return Ok(None);
     };
     let verdict = match decision {
-        Decision::Accept => {
+        Decision::Accept | Decision::AcceptPaid => {
             let wish = Wish::of(&request).ok_or(Problem::NotFound)?;
-            Verdict::Accepted(accept(at, wish).await?.get())
+            Verdict::Accepted(accept(at, wish, decision).await?.get())
         }
         Decision::Refuse => Verdict::Refused,
     };
@@ -85,8 +87,9 @@ pub async fn decide(
     Ok(Some(verdict))
 }
 
-/// Enters whoever asked: an act in the record, with the byes that were wanted and the fee due.
-async fn accept(at: &At<Deputy>, wish: Wish) -> Result<PlayerId, Problem> {
+/// Enters whoever asked: an act in the record, with the byes that were wanted and the fee due or
+/// paid.
+async fn accept(at: &At<Deputy>, wish: Wish, decision: Decision) -> Result<PlayerId, Problem> {
     let desk = at.room.desk();
     if desk.rounds().next().is_some() {
         return Err(Problem::bad_input(t::round_1_has_been_paired));
@@ -94,7 +97,8 @@ async fn accept(at: &At<Deputy>, wish: Wish) -> Result<PlayerId, Problem> {
     let due = Offer::of(&at.app.store, at.room.id).await?.fee;
     let mut person = wish.person;
     if due.is_some() && person.fee.is_none() {
-        person.fee = Some(Fee { due, ..Fee::default() });
+        let settled = decision == Decision::AcceptPaid;
+        person.fee = Some(Fee { due, paid: due.filter(|_| settled), settled });
     }
     let player = desk.next_player();
     let byes = wish.byes.into_iter().filter_map(Round::new);

@@ -5,8 +5,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use arbitra_desk::Desk;
+use arbitra_dossier::officials::{ArbiterTitle, Role as Office};
 use arbitra_model::{Language, Said as _, Tournament};
-use arbitra_rating::norms::{self, EventOptions, PlayerNorms, PlayerProspects};
+use arbitra_rating::norms::{
+    self, EventCondition, EventOptions, EventStatus, PlayerNorms, PlayerProspects,
+};
 use arbitra_rating::{EventRatings, Options, rate};
 use arbitra_store::{Doubt, EventId, Link, Store, TournamentId, Version};
 use tokio::sync::Semaphore;
@@ -24,6 +27,8 @@ use crate::core::roles::Role;
 use crate::core::sheets::Sheets;
 use crate::core::showing::Showing;
 
+/// How many days before its start an event with norms is registered (B.01 1.1).
+const REGISTERED_BEFORE: i64 = 30;
 /// How many drawn parts a room keeps.
 const MOST_DRAWN: usize = 128;
 /// How many bytes of them, unpacked.
@@ -337,7 +342,16 @@ impl Room {
     pub fn norm_event(&self, desk: &Desk, after: u16) -> Arc<norms::Event> {
         self.norm_event.get(version(desk), after, || {
             let tournament = self.tournament_after(desk, after);
-            norms::Event::of(&tournament, EventOptions::usual(&tournament))
+            let mut event = norms::Event::of(&tournament, EventOptions::usual(&tournament));
+            // What no report says is announced, or told by the offices.
+            for check in event.checks.iter_mut().filter(|it| it.status == EventStatus::Unknown) {
+                check.status = match told(desk, check.condition) {
+                    Some(true) => EventStatus::Met,
+                    Some(false) => EventStatus::NotMet,
+                    None => EventStatus::Unknown,
+                };
+            }
+            event
         })
     }
 
@@ -473,4 +487,23 @@ pub fn version(desk: &Desk) -> u64 {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Whether a condition of norms is met that no report speaks of: the day of registration is
+/// announced, the title of the chief arbiter stands with the offices.
+fn told(desk: &Desk, condition: EventCondition) -> Option<bool> {
+    match condition {
+        EventCondition::Registration => {
+            let registered = desk.announced()?.registered?.day_number()?;
+            let start = desk.regulations()?.event.start?.day_number()?;
+            Some(start - registered >= REGISTERED_BEFORE)
+        }
+        EventCondition::ChiefArbiter => {
+            let officials = &desk.dossier().officials;
+            let chief = officials.iter().find(|one| one.role == Office::Chief)?;
+            let title = chief.title?;
+            Some(matches!(title, ArbiterTitle::International | ArbiterTitle::Fide))
+        }
+        _ => None,
+    }
 }

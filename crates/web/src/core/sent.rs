@@ -18,6 +18,9 @@ pub const ASKED: &str = "asked";
 /// What it says in the first of them.
 pub const FIRST: &str = "first";
 
+/// The pages that are opened by a link with a code in it, and how many parts their addresses have.
+const LINKED: [(&str, usize); 4] = [("captain", 5), ("enter", 3), ("here", 4), ("table", 4)];
+
 /// The bytes of a form, on their way out beside the answer.
 #[derive(Clone, Debug)]
 pub struct Typed {
@@ -83,8 +86,22 @@ impl Sent {
         self.typed().any(|(_, value)| !value.is_empty())
     }
 
+    /// The page of a link to which the form was sent: whoever holds it is nobody at the desk, and
+    /// comes from nowhere else.
+    pub fn linked_page(&self) -> Option<String> {
+        let (path, query) = self.action.split_once('?').unwrap_or((&self.action, ""));
+        let parts: Vec<&str> = path.split('/').skip(1).collect();
+        let (_, count) = LINKED.into_iter().find(|(name, _)| parts.first() == Some(name))?;
+        let page = format!("/{}", parts.get(..count)?.join("/"));
+        let page = if query.is_empty() { page } else { format!("{page}?{query}") };
+        local_address(&page).map(str::to_owned)
+    }
+
     /// The pages that may show the form again, the likeliest first.
     pub fn origins(&self) -> Vec<String> {
+        if let Some(page) = self.linked_page() {
+            return vec![page];
+        }
         let path = self.action.split('?').next().unwrap_or_default();
         let tournament = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
         let tournament = tournament.map(|id| format!("/t/{id}"));
@@ -164,6 +181,22 @@ mod tests {
             let found = sent("/t/1/players", "", &[("origin", elsewhere)]);
             assert_eq!(found.origins(), ["/t/1/players", "/t/1"], "{elsewhere}");
         }
+    }
+
+    #[test]
+    fn a_form_behind_a_link_goes_back_to_the_page_of_the_link() {
+        for (action, page) in [
+            ("/enter/1/c0de?new=1", "/enter/1/c0de?new=1"),
+            ("/here/1/5/c0de/bye", "/here/1/5/c0de"),
+            ("/captain/1/2/3/c0de", "/captain/1/2/3/c0de"),
+            ("/table/1/4/c0de", "/table/1/4/c0de"),
+        ] {
+            // Whatever it says of where it came from.
+            let found = sent(action, "/t/1", &[("origin", "/people")]);
+            assert_eq!(found.origins(), [page], "{action}");
+        }
+        assert_eq!(sent("/enter/1", "", &[]).linked_page(), None);
+        assert_eq!(sent("/t/1/players", "", &[]).linked_page(), None);
     }
 
     #[test]

@@ -158,7 +158,7 @@ impl Visitor {
             accounts: true,
             troubles: Troubles::default(),
             notices: Vec::new(),
-            done: cookie::done(&parts.headers),
+            done: cookie::done(&parts.headers, parts.uri.path()),
         }
     }
 

@@ -14,12 +14,13 @@ use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::Acting;
+use crate::core::network::unreachable;
 use crate::core::problem::Problem;
 use crate::core::published::entries_are_public;
 use crate::core::roles::{Deputy, Role, Viewer};
 use crate::core::room::tournament_name;
 use crate::pages::act;
-use crate::pages::people::address_for_phones;
+use crate::pages::people::{address_for_phones, loopback_note};
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab, acts, paper, qr, regulations};
 
@@ -40,7 +41,8 @@ async fn at_its_old_address(at: At<Viewer>) -> Redirect {
 async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { app, room, visitor, role, l, id, .. } = at;
-    let link = format!("{}/p/{id}", address_for_phones(&app, &headers));
+    let base = address_for_phones(&app, &headers);
+    let link = format!("{base}/p/{id}");
     let drawing = qr::drawing(&link)?;
     let deputy = role >= Role::Deputy;
     let do_it = |action: Action, look: &str, text: &'static str| {
@@ -58,6 +60,7 @@ async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
                     (PreEscaped(drawing))
                 }
                 p { a href={ "/p/" (id) } { (link) } }
+                @if unreachable(&app, &base) { (loopback_note(l)) }
                 div.actions {
                     a.button.primary href={ "/t/" (id) "/poster" } { (t::poster_to_print(l)) }
                     a.button href={ "/screen/" (id) } { (t::hall_screens(l)) }
@@ -131,7 +134,8 @@ async fn announce(at: At<Deputy>, Form(form): Form<Said>) -> Result<Response, Pr
 async fn poster(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { app, room, visitor, l, id, .. } = at;
-    let link = format!("{}/p/{id}", address_for_phones(&app, &headers));
+    let base = address_for_phones(&app, &headers);
+    let link = format!("{base}/p/{id}");
     let drawing = qr::drawing(&link)?;
     let title = t::poster_to_print(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::More, title).following(Follow::Nothing);
@@ -139,6 +143,7 @@ async fn poster(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
         div.bar.no-print {
             a.button href={ "/t/" (id) "/announcements" } { "← " (t::for_everybody(l)) }
             span.grow {} (paper::print_button(l)) }
+        @if unreachable(&app, &base) { div.no-print { (loopback_note(l)) } }
         article.paper.card.poster {
             h1 { (tournament_name(&desk)) }
             p.muted { (paper::place(&desk, l)) }

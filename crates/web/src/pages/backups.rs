@@ -87,7 +87,8 @@ async fn page(
                 @if backups.is_empty() { p.empty { (t::no_backup_yet(l)) } } @else {
                     section.card {
                         (grid::table("backups", heads)
-                            .lines(backups.iter().map(|it| line(it, visitor))).scrolling())
+                            .lines(backups.iter().map(|it| line(it, visitor))).stacking()
+                            .scrolling())
                     }
                 }
             }
@@ -121,7 +122,7 @@ fn line(backup: &Backup, visitor: &Visitor) -> Line {
         grid::number(grid::or_dash(about.map(|about| about.tournaments))),
         grid::number(grid::or_dash(about.map(|about| about.entries))),
         grid::number(size(backup.bytes)),
-        grid::cell(tools),
+        grid::cell(tools).class("deeds"),
     ])
 }
 

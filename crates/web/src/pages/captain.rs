@@ -77,20 +77,21 @@ async fn show(
         None => desk.line_up(team.id, round),
     };
     let title = format!("{} {round}", t::line_ups_of_round(l));
+    let own = format!("/captain/{}/{}/{}/{}", address.0, address.1, address.2, address.3);
     let page = Frame::new(&visitor, title.clone()).show(html! {
         p.muted { (tournament_name(&desk)) }
         h1 { (teams::name(team)) }
         p { (title) }
         @if let Some(handed) = handed {
-            p.note.good { (t::handed_in_at(l)) " " (clock::time_of_day(handed.at)) }
+            p.note.good { (t::handed_in_at(l)) " " (clock::today_or_day(handed.at, l)) }
         }
         @match until {
             Some(until) => p {
-                (t::hand_it_in_until(l)) " " strong { (clock::time_of_day(until)) }
+                (t::hand_it_in_until(l)) " " strong { (clock::today_or_day(until, l)) }
             },
             None => p.note { (t::line_ups_are_not_handed_in(l)) },
         }
-        form.stack.captain method="post" {
+        form.stack.captain method="post" action=(own) {
             input type="hidden" name="csrf" value=(visitor.csrf);
             (boards(&desk, team, &seats, until.is_some(), l))
             @if until.is_some() {
@@ -192,7 +193,9 @@ pub fn call_form(visitor: &Visitor, room: &Room, desk: &Desk, round: Round) -> M
         form.line.no-print method="post" action={ "/t/" (room.id) "/line-ups/call" } {
             (acts::hidden(visitor, desk, &format!("/t/{}/line-ups", room.id)))
             @if let Some(until) = until {
-                span.badge.good { (t::hand_it_in_until(l)) " " (clock::time_of_day(until)) }
+                span.badge.good {
+                    (t::hand_it_in_until(l)) " " (clock::today_or_day(until, l))
+                }
             }
             label { (t::minutes_to_hand_in(l))
                 input.small name="minutes" type="number" min="0" max="10080" value="30"; }
@@ -220,7 +223,7 @@ pub fn handed(
     html! {
         div.handed {
             p { span.badge.warn[!named].good[named] { (t::handed_in_at(l)) " "
-                (clock::time_of_day(handed.at)) } }
+                (clock::today_or_day(handed.at, l)) } }
             @if !named {
                 ol { @for seat in &handed.boards { li { (name(seat)) } } }
                 @if deputy {

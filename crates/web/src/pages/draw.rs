@@ -1,7 +1,10 @@
 //! The drawing of lots at the desk, and the table that follows from it.
 
+use std::iter;
+
 use arbitra_desk::{Action, Desk, Draw, LotSource, PlayerId};
 use arbitra_model::Language;
+use arbitra_pairing::predetermined::varma::{self, Edition};
 use arbitra_report::{Align, Cell, Column, Sheet};
 use arbitra_texts as t;
 use axum::Router;
@@ -84,8 +87,9 @@ fn begin(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             div.fields {
                 label { (t::kind(l)) select name="kind" {
                     option value="open" { (t::open_everybody_draws_from_one(l)) }
-                    @if tables { option value="varma" {
-                        (t::restricted_varma_compatriots_apart_in(l))
+                    @for edition in prints(desk) { option value={ "varma-" (edition) } {
+                        (t::restricted_varma_compatriots_apart_in(l)) " · "
+                        (t::table_of_edition(l, edition))
                     } }
                 } }
                 label { (t::the_numbers_come(l)) select name="how" {
@@ -100,6 +104,19 @@ fn begin(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             div.actions { button.primary { (t::begin_the_draw(l)) } }
         }
     }
+}
+
+/// The prints of the tables among which there is a choice, the one in force first; none where there
+/// is no table, one where all are alike.
+fn prints(desk: &Desk) -> Vec<Edition> {
+    let Ok(field) = u16::try_from(desk.players().count()) else { return Vec::new() };
+    let in_force = desk.draw_tables_in_force();
+    let Some(envelopes) = varma::envelopes(field, in_force) else { return Vec::new() };
+    let others = Edition::ALL.into_iter().rev();
+    let others = others.filter(|other| {
+        *other != in_force && varma::envelopes(field, *other).as_ref() != Some(&envelopes)
+    });
+    iter::once(in_force).chain(others).collect()
 }
 
 /// Who draws now, and the way to do it.
@@ -239,7 +256,11 @@ async fn start(at: At<Deputy>, Form(form): Form<Wished>) -> Result<Response, Pro
         "hand" => LotSource::Hand,
         _ => LotSource::Seed { seed: typed.unwrap_or_else(secret::seed) },
     };
-    let action = Action::StartDraw { restricted: form.kind == "varma", lot };
+    let tables = match form.kind.strip_prefix("varma-").map(str::parse) {
+        Some(edition) => edition.map_err(|_| Problem::bad_input(t::that_cannot_be_used))?,
+        None => at.desk().draw_tables_in_force(),
+    };
+    let action = Action::StartDraw { restricted: form.kind.starts_with("varma"), tables, lot };
     act::perform(&at, &form.acting, action).await
 }
 

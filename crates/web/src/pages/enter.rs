@@ -4,7 +4,7 @@
 
 use arbitra_desk::{Desk, Person, PlayerId, TextField};
 use arbitra_dossier::needs::{Need, Needs};
-use arbitra_model::{Language, ListedPlayer, Said as _, Tempo};
+use arbitra_model::{ListedPlayer, Reader, Said as _, Tempo};
 use arbitra_store::{PlayerQuery, TournamentId, Verdict};
 use arbitra_texts as t;
 use axum::Router;
@@ -21,19 +21,19 @@ use crate::core::app::App;
 use crate::core::auth::limits::Kind;
 use crate::core::auth::secret;
 use crate::core::clock;
-use crate::core::form::{address_part, optional};
+use crate::core::form::{AtField as _, optional};
 use crate::core::offer::{self, MOST_WAITING, Offer, Wish};
 use crate::core::peer::Peer;
 use crate::core::problem::Problem;
 use crate::core::room::{Room, tournament_name, version};
+use crate::core::sense::federation;
 use crate::core::visitor::Visitor;
 use crate::pages::entries::tempo;
-use crate::pages::fees::money;
+use crate::pages::fees::{self, money};
 use crate::views::adjourned::day;
-use crate::views::frame::other_language;
-use crate::views::icons;
 use crate::views::seen::seen;
 use crate::views::skeleton::{self, Head, LIVE};
+use crate::views::{icons, languages};
 
 /// How many of a rating list are shown.
 const MOST: usize = 8;
@@ -122,7 +122,7 @@ async fn show(
     visitor: Visitor,
 ) -> Result<Response, Problem> {
     let open = opened(&app, &peer, id, &shown).await?;
-    let l = visitor.language;
+    let l = visitor.reader;
     let to = format!("/enter/{id}/{shown}");
     let body = if !open.offer.is_open(&open.desk, offer::today()) {
         html! { p.note { (t::entries_are_closed(l)) } }
@@ -141,7 +141,7 @@ async fn show(
 }
 
 /// What is offered: when, where, for how much, how many, until when.
-fn welcome(open: &Open, l: Language) -> Markup {
+fn welcome(open: &Open, l: Reader) -> Markup {
     let offer = &open.offer;
     let free = offer.free(&open.desk);
     html! {
@@ -166,7 +166,7 @@ fn welcome(open: &Open, l: Language) -> Markup {
     }
 }
 
-fn place(desk: &Desk, l: Language) -> String {
+fn place(desk: &Desk, l: Reader) -> String {
     let Some(rules) = desk.regulations() else { return String::new() };
     let event = &rules.event;
     let days = [event.start, event.end].into_iter().flatten().map(|date| day(date, l));
@@ -196,7 +196,7 @@ async fn by_number(app: &App, peer: &Peer, fide: u32) -> Result<Option<ListedPla
 }
 
 /// The first step: who are you?
-fn finder(open: &Open, to: &str, find: &str, found: &[ListedPlayer], l: Language) -> Markup {
+fn finder(open: &Open, to: &str, find: &str, found: &[ListedPlayer], l: Reader) -> Markup {
     let tempo = tempo(&open.desk);
     let looked = find.trim().chars().count() >= FEWEST_LETTERS;
     html! {
@@ -233,14 +233,19 @@ fn form(
     listed: Option<&ListedPlayer>,
     sections: &[(TournamentId, String)],
 ) -> Markup {
-    let l = visitor.language;
+    let l = visitor.reader;
     let rules = open.desk.regulations();
     let rounds = rules.map_or(0, |rules| rules.rounds);
     let byes = rules.map_or(0, |rules| rules.byes.half_point);
     let last =
         rules.and_then(|rules| rules.byes.half_point_until).map_or(rounds, |last| last.get());
+    // What is refused comes back to this step.
+    let own = match listed.and_then(|player| player.fide_id) {
+        Some(fide) => format!("{to}?fide={fide}"),
+        None => format!("{to}?new=1"),
+    };
     html! {
-        form.card.stack.entrant method="post" action=(to) {
+        form.card.stack.entrant method="post" action=(own) {
             input type="hidden" name="csrf" value=(visitor.csrf);
             @match listed {
                 Some(player) => {
@@ -280,7 +285,7 @@ fn form(
                 p.muted { (t::dossier_needs_rule(l)) }
                 @for need in Need::ALL {
                     label.check { input type="checkbox" name="need" value=(need.name());
-                        (need.say(l)) }
+                        span lang=[l.foreign()] { (need.say(l.sentences())) } }
                 }
                 label { (t::dossier_more_words(l))
                     textarea name="needs" rows="2" maxlength="500" {} }
@@ -288,7 +293,7 @@ fn form(
             label { (t::remarks(l)) textarea name="remarks" rows="2" maxlength="500" {} }
             label.unseen aria-hidden="true" { "Homepage"
                 input name="homepage" tabindex="-1" autocomplete="off"; }
-            label.check { input type="checkbox" required;
+            label.check { input type="checkbox" name="agreed" value="yes" required;
                 (t::the_organiser_may_keep_this(l)) }
             div.actions { button.primary.large { (t::ask_to_be_entered(l)) }
                 a.button href=(to) { (t::no_go_back(l)) } }
@@ -341,14 +346,14 @@ async fn ask(
         }
         None => Person {
             name: sent.name.split_whitespace().collect::<Vec<_>>().join(" "),
-            federation: arbitra_exchange::federation(&sent.federation),
-            birth: optional(&sent.birth.replace('-', "/"), t::birth_in_full)?,
+            federation: federation(&sent.federation, "federation")?,
+            birth: optional(&sent.birth.trim().replace('-', "/"), t::birth_in_full).at("birth")?,
             ..Person::default()
         },
     };
     person.name = TextField::PlayerName.fitted(&person.name);
     if !person.name.chars().any(char::is_alphabetic) {
-        return Err(Problem::bad_input_with(|l| t::value_is_missing(l, t::name(l))));
+        return Err(Problem::bad_input_with(|l| t::value_is_missing(l, t::name(l))).at("name"));
     }
     person.club = TextField::Club.fitted(sent.club.trim());
     person.phone = TextField::Contact.fitted(sent.phone.trim());
@@ -361,9 +366,11 @@ async fn ask(
         told: clock::today(),
     }
     .tidied();
-    let most = desk.regulations().map_or(0, |rules| rules.byes.half_point);
-    let byes: Vec<u16> = sent.bye.iter().copied().take(usize::from(most)).collect();
-    let data = serde_json::to_string(&Wish { person, byes })?;
+    let most = usize::from(desk.regulations().map_or(0, |rules| rules.byes.half_point));
+    if sent.bye.len() > most {
+        return Err(Problem::bad_input_with(move |l| t::so_many_byes_at_most(l, most)).at("bye"));
+    }
+    let data = serde_json::to_string(&Wish { person, byes: sent.bye })?;
     let own = secret::fresh()?;
     if !app.store.add_request(section, &own, &data, MOST_WAITING, clock::seconds()).await? {
         return Err(Problem::Full);
@@ -383,7 +390,7 @@ async fn own(
         app.limits.count(Kind::WrongKey, peer.household())?;
         return Err(Problem::NotFound);
     };
-    let (room, l) = (app.room(id).await?, visitor.language);
+    let (room, l) = (app.room(id).await?, visitor.reader);
     let desk = room.desk();
     let links = offer::links(&app.store, id, false).await?;
     let body = match request.verdict {
@@ -414,6 +421,9 @@ async fn own(
                 section.card {
                     @if let Some(player) = desk.player(player) { h2 { (player.person.name) } }
                     p.note.good { (t::you_are_entered(l)) }
+                    @if let Some(fee) = desk.player(player).and_then(|it| it.person.fee) {
+                        p { (t::fee(l)) " " (fees::state(&fee, l)) }
+                    }
                     @if let Some(link) = link { div.actions {
                         a.button.primary href=(link) { (t::to_my_check_in(l)) } } }
                 }
@@ -455,12 +465,16 @@ pub async fn linked(
     }
 }
 
-/// A page for people with a phone: nothing of the desk around it, and kept by nobody.
+/// A page for people with a phone, in every language of players: nothing of the desk around it, and
+/// kept by nobody.
 pub fn page(visitor: &Visitor, desk: &Desk, body: Markup) -> Response {
     let page = html! {
-        body.public data-csrf=(visitor.csrf) { (top(visitor, desk)) main #main { (body) } }
+        body.public data-csrf=(visitor.csrf) {
+            (top(visitor, desk))
+            main #main { (body) }
+        }
     };
-    on_a_phone(visitor.language, desk, &["app.js"], page)
+    on_a_phone(visitor.reader, desk, &["app.js"], page)
 }
 
 /// The same for a page that follows what happens.
@@ -474,21 +488,18 @@ pub fn live_page(visitor: &Visitor, room: &Room, desk: &Desk, body: Markup) -> R
             hx-swap="outerMorph" tabindex="-1" { (body) }
         }
     };
-    on_a_phone(visitor.language, desk, &[LIVE[0], LIVE[1], "own.js"], page)
+    on_a_phone(visitor.reader, desk, &[LIVE[0], LIVE[1], "own.js"], page)
 }
 
 fn top(visitor: &Visitor, desk: &Desk) -> Markup {
-    let other = other_language(visitor.language);
-    let back = address_part(&visitor.path);
     html! {
         header.top { span.brand { (icons::mark()) " " span.event { (tournament_name(desk)) } }
             span.grow {}
-            a.tool href={ "/language/" (other.code()) "?back=" (back) } lang=(other.code())
-                title=(t::read_in_english(other)) { (t::en(other)) } }
+            (languages::choice(&visitor.path, &Reader::ALL, visitor.reader)) }
     }
 }
 
-fn on_a_phone(l: Language, desk: &Desk, scripts: &[&str], body: Markup) -> Response {
+fn on_a_phone(l: Reader, desk: &Desk, scripts: &[&str], body: Markup) -> Response {
     let headers = [
         (header::CACHE_CONTROL, "no-store"),
         // The address is what opens the page: no other site learns it.

@@ -173,7 +173,8 @@ impl Opened<'_> {
         html! {
             section.card.file-event {
                 h2 { (event.name) }
-                (grid::plain(heads).lines(event.tournaments.iter().map(line)).scrolling())
+                (grid::plain(heads).lines(event.tournaments.iter().map(line)).stacking()
+                    .scrolling())
                 @for it in &event.tournaments {
                     @for fork in self.forks.iter().filter(|fork| fork.of == it.id) {
                         (parted(&it.name, fork, l))
@@ -252,7 +253,7 @@ fn parted(name: &str, fork: &Fork, l: Language) -> Markup {
             (t::records_parted_counts(l, left(here.len()), left(there.len())))
             @if let Some(since) = since { " " (t::records_alike_until(l, clock::local(since, l))) }
         }
-        (grid::plain(heads).lines(lines).scrolling())
+        (grid::plain(heads).lines(lines).stacking().scrolling())
         p.muted { (t::records_parted_about(l)) }
     }
 }

@@ -1,7 +1,7 @@
 //! Fees: who has paid, who owes, and how much that is together. For arbiters and organisers only.
 
 use arbitra_desk::{Action, Desk, FeeNote, Participant, PlayerId, Status};
-use arbitra_model::{Fee, Language, amount, collation};
+use arbitra_model::{Fee, Language, Reader, amount, collation};
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -191,7 +191,8 @@ pub async fn note(at: At<Deputy>, Form(form): Form<Noted>) -> Result<Response, P
 }
 
 /// Whether a fee is paid, in a word, with what is missing.
-pub fn state(fee: &Fee, l: Language) -> Markup {
+pub fn state(fee: &Fee, l: impl Into<Reader>) -> Markup {
+    let l = l.into();
     html! {
         @if fee.is_settled() { span.badge.good { (t::paid(l)) } }
         @else {
@@ -202,7 +203,8 @@ pub fn state(fee: &Fee, l: Language) -> Markup {
 }
 
 /// An amount for people: whole where it is whole.
-pub fn money(hundredths: u64, l: Language) -> String {
+pub fn money(hundredths: u64, l: impl Into<Reader>) -> String {
+    let l = l.into();
     match hundredths % 100 {
         0 => (hundredths / 100).to_string(),
         parts => l.decimal(&format!("{}.{parts:02}", hundredths / 100)),

@@ -73,7 +73,7 @@ async fn printed(State(app): State<App>, visitor: Visitor) -> Result<Response, P
     let print = move || {
         let printed = Moment::of_seconds(now.seconds(), clock::ahead(now))?;
         let facts = Facts {
-            language: l,
+            language: l.into(),
             event: "Arbitra".to_owned(),
             place: t::manual_of_version(l, env!("CARGO_PKG_VERSION")),
             printed,
@@ -88,7 +88,7 @@ async fn printed(State(app): State<App>, visitor: Visitor) -> Result<Response, P
         let name = t::manual_file(l).to_owned();
         let papers = vec![Document { name, parts, ..Document::new(t::help(l)) }];
         let wish = Wish { round: None, size: None };
-        Some(arbitra_papers::one_pdf(&[Printed { facts, papers }], &wish))
+        Some(arbitra_papers::one_pdf(&[Printed { facts, for_players: None, papers }], &wish))
     };
     let bytes = app.rooms.printers().print(print).await?.ok_or(Problem::NotFound)?;
     let bytes = bytes.map_err(|error| Problem::defect(&error))?;

@@ -154,7 +154,9 @@ pub async fn show(
             }
             @if events.is_empty() {
                 p.empty { @if !find.is_empty() { (t::no_event_has_that_name(l)) }
-                    @else if shelf == Shelf::AtHand { (t::no_event_yet_create_one(l)) }
+                    @else if shelf == Shelf::AtHand && owner { (t::no_event_yet_create_one(l)) }
+                    @else if shelf == Shelf::AtHand { (t::no_event_yet(l)) " "
+                        a href="/sign-in" { (t::sign_in(l)) } }
                     @else { (t::nothing_lies_here(l)) } }
             } @else if shelf == Shelf::AtHand {
                 @for group in Group::ALL {

@@ -27,7 +27,7 @@ use crate::core::sent::{ASKED, FIRST};
 use crate::core::visitor::Visitor;
 use crate::pages::{overview, round};
 use crate::views::boards::{self, Scores};
-use crate::views::{Frame, Tab, acts, problem, tables, words};
+use crate::views::{Frame, Tab, acts, forms, problem, tables, words};
 
 /// Where a refusal stopped: the desk as it was then, and why.
 type Stopped = (Arc<Desk>, Box<Refusal>);
@@ -428,7 +428,7 @@ pub fn page(asked: &Asked<'_>, choices: &Choices, problem: Option<&Problem>) -> 
     };
     html! {
         div.bar.round-bar {
-            h1 { (t::round(l)) " " (next) }
+            h1 { (forms::round_called(room, desk, next, l)) }
             (round::rounds(room, desk, next, l))
             span.badge { (words::bye(None, l)) }
         }
@@ -500,7 +500,7 @@ fn current(asked: &Asked<'_>, choices: &Choices) -> Markup {
     };
     html! {
         section.card {
-            h2 { (t::round(l)) " " (current.round) }
+            h2 { (forms::round_called(room, desk, current.round, l)) }
             p { (boards::typed(desk, current, l)) }
             @if !missing.results.is_empty() {
                 p { (t::boards_without_a_result(l)) }
@@ -512,7 +512,7 @@ fn current(asked: &Asked<'_>, choices: &Choices) -> Markup {
             } @else if !missing.unverified.is_empty() {
                 p { (t::boards_not_typed_twice(l)) }
                 (boards(&missing.unverified))
-                div.actions { a.button.primary href=(to) { (t::second_pass(l)) } }
+                div.actions { a.button.primary href=(to) { (t::to_the_second_pass(l)) } }
             } @else { p { (t::all_results_are_in(l)) } }
             @if let Some(until) = claims(desk) {
                 p.muted { (t::claims_are_heard_until(l, clock::time_of_day(until))) }
@@ -700,7 +700,7 @@ fn word(answer: Answer) -> &'static str {
     Answer::ALL.into_iter().find(|(_, known)| *known == answer).map_or("", |(word, _)| word)
 }
 
-const fn say(answer: Answer, l: arbitra_model::Language) -> &'static str {
+fn say(answer: Answer, l: arbitra_model::Language) -> &'static str {
     match answer {
         Answer::Plays => t::plays(l),
         Answer::Absent => t::absent(l),

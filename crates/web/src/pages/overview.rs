@@ -8,6 +8,7 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::core::at::At;
 use crate::core::clock;
+use crate::core::network::unreachable;
 use crate::core::problem::Problem;
 use crate::core::roles::{Role, Viewer, least};
 use crate::core::room::Room;
@@ -21,7 +22,8 @@ use crate::views::{Frame, Tab, acts, forms, grid, qr, words};
 pub async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { app, room, visitor, role, l, .. } = at;
-    let link = format!("{}/p/{}", address_for_phones(&app, &headers), room.id);
+    let base = address_for_phones(&app, &headers);
+    let link = format!("{base}/p/{}", room.id);
     let code = qr::drawing(&link)?;
     let last_backup = backups::last_line(&app, &visitor).await;
     let ratings = match role >= Role::Deputy {
@@ -90,6 +92,10 @@ pub async fn show(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem>
                         (PreEscaped(code)) }
                     small { (link) }
                 }
+                @if unreachable(&app, &base) { p.muted {
+                    (t::phones_cannot_reach_this_desk(l)) " "
+                    a href="/network" { (t::open_it_to_the_network(l)) }
+                } }
                 div.actions {
                     a.button href={ "/p/" (room.id) } {
                         (t::public_page(l))

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use arbitra_desk::{Desk, Phase};
-use arbitra_model::{Language, Round};
+use arbitra_model::{Language, Reader, Round};
 use arbitra_papers::{
     Bundle, Format, Kept, PAPERS, Paper, Size, When, Wish, named, picture_of, with_file,
 };
@@ -55,10 +55,11 @@ pub async fn list(
         }
     };
     let papers: Vec<(&Paper, Option<String>)> = PAPERS.iter().zip(made).collect();
-    let query = query(wish);
+    let reader = wanted.for_players()?;
+    let query = query(wish, reader);
     let sections = at.room.sections();
     Ok(html! {
-        (choosers(id, at.desk(), wish, l))
+        (choosers(id, at.desk(), wish, reader.unwrap_or(at.reader), l))
         section.card.bundles {
             @if at.desk().current().is_some() {
                 (bundle(id, "round", t::papers_all_of_round(l), &query))
@@ -90,10 +91,11 @@ pub async fn list(
 }
 
 /// What was chosen, behind every address of a file.
-fn query(wish: Wish) -> String {
+fn query(wish: Wish, reader: Option<Reader>) -> String {
     let round = wish.round.map(|round| format!("round={round}"));
     let size = wish.size.map(|size| format!("size={size}"));
-    let chosen: Vec<String> = round.into_iter().chain(size).collect();
+    let reader = reader.map(|reader| format!("readers={}", reader.code()));
+    let chosen: Vec<String> = round.into_iter().chain(size).chain(reader).collect();
     if chosen.is_empty() { String::new() } else { format!("?{}", chosen.join("&")) }
 }
 
@@ -102,8 +104,8 @@ fn with(query: &str, more: &str) -> String {
     if query.is_empty() { format!("?{more}") } else { format!("{query}&{more}") }
 }
 
-/// The round and the size of the paper.
-fn choosers(id: i64, desk: &Desk, wish: Wish, l: Language) -> Markup {
+/// The round, the size of the paper, and the language of what players read.
+fn choosers(id: i64, desk: &Desk, wish: Wish, reader: Reader, l: Language) -> Markup {
     let rounds: Vec<Round> = desk.rounds().map(|round| round.round).collect();
     html! {
         form.line.card.chooser method="get" action={ "/t/" (id) "/papers" } {
@@ -121,6 +123,12 @@ fn choosers(id: i64, desk: &Desk, wish: Wish, l: Language) -> Markup {
                 @for size in Size::ALL {
                     option value=(size) selected[wish.size == Some(size)] {
                         (size.name().to_uppercase()) }
+                }
+            } }
+            label { (t::papers_readers(l)) select name="readers" {
+                @for one in Reader::ALL {
+                    option value=(one.code()) lang=(one.code()) selected[one == reader] {
+                        (one.name()) }
                 }
             } }
             button { (t::show(l)) }

@@ -15,7 +15,7 @@ use crate::core::visitor::Visitor;
 use crate::views::boards;
 use crate::views::frame::Follow;
 use crate::views::parts::{CARDS, Extent, Part};
-use crate::views::{Frame, Tab, acts, keys, words};
+use crate::views::{Frame, Tab, acts, forms, keys, words};
 
 /// The buttons at hand.
 const PLAIN: [(&str, &str); 3] = [("1-0", "1–0"), ("=-=", "½–½"), ("0-1", "0–1")];
@@ -38,7 +38,7 @@ pub async fn show(
     Query(part): Query<Part>,
 ) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
-    let At { room, visitor, l, id, .. } = at;
+    let At { room, visitor, role, l, id, .. } = at;
     let round = Round::new(number).and_then(|round| desk.round(round)).ok_or(Problem::NotFound)?;
     let title = format!("{}: {}", words::round_name(&desk, number, l), t::results(l));
     let all = wanted.show == "all";
@@ -74,7 +74,7 @@ pub async fn show(
         Frame::of(&visitor, &room, &desk, Tab::Round, title.clone()).following(Follow::Rows);
     Ok(frame.show(html! {
         div.bar.round-bar {
-            h1 { (t::round(l)) " " (number) }
+            h1 { (forms::round_called(&room, &desk, round.round, l)) }
             (boards::typed(&desk, round, l))
             span.grow {}
             a.button.small href={ "/t/" (id) "/rounds/" (number) } { (t::as_a_table(l)) }
@@ -97,8 +97,9 @@ pub async fn show(
                     data-filter="#boards > .board";
             }
         }
+        @if second { (super::round::second_pass(&visitor, round, role)) }
         @if cut.is_large() { (cut.around(extent, cards, l)) } @else { (cards) }
-        (keys::choice(l))
+        (keys::choice(l)) (keys::mismatch(l))
     }))
 }
 

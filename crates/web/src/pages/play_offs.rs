@@ -66,7 +66,13 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             span.grow {} a.button href={ "/t/" (at.id) "/standings" } { (t::standings(l)) } }
         @for (terms, play_off) in desk.play_offs() { (running(&at, &desk, terms, &play_off)) }
         @if may { (new(&at, &desk, &ranked)) }
-        @else if desk.play_offs().is_empty() {
+        @else if desk.obstacle(ActionKind::Reopen).is_none() {
+            // What is finished is frozen; the way back stands where it is missed.
+            p { (t::play_offs_after_the_end(l)) }
+            @if at.role >= Role::Chief { div.actions {
+                (acts::button(&at.visitor, &at.room, &desk, &Action::Reopen, "",
+                    html! { (t::reopen_the_tournament(l)) })) } }
+        } @else if desk.play_offs().is_empty() {
             p.empty { (t::places_are_played_off_after(l)) }
         }
     }))

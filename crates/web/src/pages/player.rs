@@ -4,7 +4,7 @@
 use arbitra_desk::{
     Action, Desk, Participant, PeriodRating, Person, PlayerId, RatingSource, Status,
 };
-use arbitra_model::{Bye, Language, Round, Said as _, Sex, Title};
+use arbitra_model::{Bye, Language, Reader, Round, Said as _, Sex, Title};
 use arbitra_rating::sheets;
 use arbitra_standings::render::{explain_working, why};
 use arbitra_standings::working;
@@ -154,22 +154,24 @@ fn ratings(person: &Person, l: Language) -> Markup {
 }
 
 /// Why the player stands where they stand: each tie-break with its working.
-pub fn place(ranked: &Ranked, id: PlayerId, l: Language) -> Markup {
+pub fn place(ranked: &Ranked, id: PlayerId, l: impl Into<Reader>) -> Markup {
+    let reader = l.into();
+    let (l, foreign) = (reader.sentences(), reader.foreign());
     let Some(number) = ranked.number(id).map(arbitra_model::Number::get) else { return html! {} };
     let Some(row) = ranked.standings.row(number) else { return html! {} };
     let contest = ranked.options.contest;
     html! {
         section.card {
-            h2 { (t::place_and_tie_breaks(l)) }
+            h2 { (t::place_and_tie_breaks(reader)) }
             @if let Some(sentence) = why(&ranked.tournament, &ranked.standings, number, l) {
-                p { (sentence) }
+                p lang=[foreign] { (sentence) }
             }
             @for (index, column) in ranked.standings.columns.iter().enumerate() {
                 @let told = working(&ranked.tournament, &ranked.options, number,
                     index).map(|w| explain_working(&ranked.tournament, contest, &w, l));
-                details.working {
+                details.working lang=[foreign] {
                     summary { span.code { (column.tie_break.to_string()) }
-                        " " strong { (tables::number(&ranked.standings.print(row, index), l)) }
+                        " " strong { (tables::number(&ranked.standings.print(row, index), reader)) }
                         " " small { (words::tie_break(&column.tie_break, l)) } }
                     @match told {
                         Some(text) => ol.plain {
@@ -206,8 +208,10 @@ pub fn norm_chances(
     id: PlayerId,
     after: u16,
     role: Role,
-    l: Language,
+    l: impl Into<Reader>,
 ) -> Markup {
+    let reader = l.into();
+    let (l, foreign) = (reader.sentences(), reader.foreign());
     let radar = room.radar(desk, after.min(finished_rounds(desk)));
     // Whoever has the highest title has no norm to make.
     let highest = desk.player(id).is_some_and(|player| player.person.title == Some(Title::GM));
@@ -219,12 +223,12 @@ pub fn norm_chances(
     let name = |number| arbitra_rating::words::short_name(&ranked.tournament, number);
     html! {
         section.card {
-            h2 { (t::norm_chances(l)) }
+            h2 { (t::norm_chances(reader)) }
             @match found.filter(|player| !player.prospects.is_empty()) {
-                None => p.muted {
+                None => p.muted lang=[foreign] {
                     (t::no_norm_is_open_to(l))
                 },
-                Some(player) => ul.plain { @for prospect in &player.prospects {
+                Some(player) => ul.plain lang=[foreign] { @for prospect in &player.prospects {
                     li {
                         strong { (prospect.title.to_string()) } " "
                         (tables::state(&sheets::prospect(prospect.status, l), l)) " "

@@ -45,7 +45,11 @@ async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
             Ok(sheet) => article.paper.card {
                 (paper::head(&desk, &sheet.caption, l))
                 p.muted.no-print { (t::preview_about(l)) }
-                (tables::plain_sheet(sheet, "preview"))
+                @if sheet.rows().next().is_some() { (tables::plain_sheet(sheet, "preview")) }
+                @else {
+                    p.empty { (t::preview_nothing_certain(l)) }
+                    @for note in &sheet.notes { p.muted { (note) } }
+                }
             },
             Err(error) => { h1 { (title) } p.note { (error.say(l)) } },
         }

@@ -32,7 +32,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         }
         @if events.rows().next().is_none() {
             p.note.good { (t::nothing_departed(l)) }
-        } @else { (tables::plain_sheet(&events, "")) }
+        } @else { (tables::plain_sheet(&events, "departures")) }
         @if !lines.is_empty() {
             h2 { (t::as_the_report_says_it(l)) }
             pre.report-lines { @for line in &lines { "### " (line) "\n" } }

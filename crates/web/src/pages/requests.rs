@@ -17,12 +17,13 @@ use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::{optional, parsed};
+use crate::core::network::unreachable;
 use crate::core::offer::{self, Offer};
 use crate::core::problem::Problem;
 use crate::core::requests::{self, Asked, Decision, asked};
 use crate::core::roles::{Chief, Deputy, Role};
 use crate::pages::fees::money;
-use crate::pages::people::address_for_phones;
+use crate::pages::people::{address_for_phones, loopback_note};
 use crate::views::frame::Follow;
 use crate::views::parts::{self, Extent, Part};
 use crate::views::{Frame, Tab, grid, qr};
@@ -58,6 +59,7 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> {
                 div.qr role="img" aria-label=(t::entry_page(l)) { (PreEscaped(qr)) }
                 div { h2 { (t::entry_page(l)) }
                     p.secret { a href={ "/enter/" (id) "/" (offer.secret) } { (link) } }
+                    @if unreachable(&app, &base) { (loopback_note(l)) }
                     @if !offer.is_open(&desk, offer::today()) {
                         p.note { (t::entries_are_closed(l)) }
                     }
@@ -65,13 +67,13 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> {
             }
         }
         @if all.is_empty() { p.empty { (t::nobody_asks_to_be_entered(l)) } }
-        @else { (table(&visitor.csrf, id, &all, l)) }
+        @else { (table(&visitor.csrf, id, &all, offer.fee.is_some(), l)) }
         @if role >= Role::Chief { (settings(&visitor.csrf, id, &offer, l)) }
     });
     Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
 }
 
-fn table(csrf: &str, id: i64, all: &[Asked], l: Language) -> Markup {
+fn table(csrf: &str, id: i64, all: &[Asked], fee: bool, l: Language) -> Markup {
     let heads = [
         grid::head(t::when(l)),
         grid::head(t::name(l)),
@@ -112,6 +114,9 @@ fn table(csrf: &str, id: i64, all: &[Asked], l: Language) -> Markup {
                     input type="hidden" name="request" value=(asked.request.id);
                     button.small .primary[asked.fits && !asked.twice] name="what" value="accept" {
                         (t::accept(l)) }
+                    @if fee {
+                        button.small name="what" value="accept-paid" { (t::accept_paid(l)) }
+                    }
                     button.small name="what" value="refuse" { (t::refuse(l)) }
                 }
             })
@@ -198,6 +203,7 @@ async fn decide(at: At<Deputy>, Form(form): Form<Decided>) -> Result<Response, P
     let id: i64 = parsed(&form.request, t::entry_requests)?;
     let decision = match form.what.as_str() {
         "accept" => Decision::Accept,
+        "accept-paid" => Decision::AcceptPaid,
         _ => Decision::Refuse,
     };
     // Where somebody else has decided it, the page shows what is left.
@@ -254,6 +260,7 @@ async fn codes(
             }
         }
         p.muted.no-print { (t::each_player_opens_their_own(l)) }
+        @if unreachable(&app, &base) { div.no-print { (loopback_note(l)) } }
         @if players.is_empty() { p.empty { (t::nobody_has_entered_yet(l)) } }
         (shown.around(extent, tiles, l))
     });

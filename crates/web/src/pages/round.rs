@@ -29,6 +29,9 @@ pub struct Wanted {
     show: String,
 }
 
+/// How long the name of a round may be to stand in one line with everything else.
+const SHORT: usize = 14;
+
 /// A round.
 pub async fn show(
     at: At<Viewer>,
@@ -78,9 +81,9 @@ pub async fn show(
         let boards = meeting.boards.iter().filter(shown);
         lines.extend(boards.map(|board| row(&room, &desk, board, &scores, role, l)));
     }
-    let out = !round.away.is_empty() || round.team_bye.is_some();
+    let out = teams::somebody_is_out(&desk, round);
     Ok(frame.show(html! {
-        div.bar.round-bar {
+        div.bar.round-bar.long[title.chars().count() > SHORT] {
             h1 title=(title) { (title) }
             (rounds(&room, &desk, number, l))
             (state(round, l))
@@ -165,7 +168,7 @@ fn pass(desk: &Desk, round: &PairedRound) -> &'static str {
 }
 
 /// What the second pass asks of whoever types.
-fn second_pass(visitor: &Visitor, round: &PairedRound, role: Role) -> Markup {
+pub fn second_pass(visitor: &Visitor, round: &PairedRound, role: Role) -> Markup {
     let l = visitor.language;
     let name = visitor.name();
     let own = round.boards().iter().any(|board| {
@@ -379,12 +382,14 @@ fn away(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Marku
                 p { (teams::name(team)) " " span.badge { (t::does_not_play(l)) } }
             }
             @let out = teams::left_out(desk, round);
-            h2 { (t::not_playing(l)) " (" (out.len()) ")" }
-            ul.plain { @for (player, bye) in out {
-                li { (boards::player(desk, *player, scores, l)) " " span.badge {
-                    (forms::away(desk, round, *player, *bye, l))
+            @if !out.is_empty() {
+                h2 { (t::not_playing(l)) " (" (out.len()) ")" }
+                ul.plain { @for (player, bye) in out {
+                    li { (boards::player(desk, *player, scores, l)) " " span.badge {
+                        (forms::away(desk, round, *player, *bye, l))
+                    } }
                 } }
-            } }
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
 //! When the rounds begin: a line for each, a plan that fills them in, and what speaks against it.
 
-use arbitra_desk::{Action, Amendment, Regulations};
+use arbitra_desk::{Action, Amendment, Desk, Regulations};
+use arbitra_dossier::check::hours;
+use arbitra_dossier::{Facts, article};
 use arbitra_model::{Date, Language, Round, Said as _};
 use arbitra_pairing::schedule::{Clock, Finding, Occasion, Plan, TimeControl, Timetable, check};
 use arbitra_pairing::words::schedule as words;
@@ -52,7 +54,7 @@ async fn show(at: At<Viewer>, Query(planned): Query<Planned>) -> Result<Markup, 
             a.button.no-print href={ "/t/" (id) "/regulations" } { (t::sheet_to_announce(l)) }
         }
         @if filled.is_some() { p.note { (t::the_plan_is_filled_in(l)) } }
-        (findings(regulations, &table, l))
+        (findings(&desk, regulations, &table, l))
         div.split {
             form.card method="post" action={ "/t/" (id) "/schedule" } {
                 (acts::hidden(&visitor, &desk, &format!("/t/{id}/schedule")))
@@ -92,6 +94,13 @@ fn lines(regulations: &Regulations, table: &Timetable, may: bool, l: Language) -
 
 /// Days and hours that repeat, to fill the lines in.
 fn plan(regulations: &Regulations, planned: &Planned, id: i64, l: Language) -> Markup {
+    // What is announced is not asked for twice.
+    let announced: Vec<String> =
+        regulations.announced.rest_days.iter().map(|day| field(*day)).collect();
+    let rest = match planned.first.trim() {
+        "" => announced.join(" "),
+        _ => planned.rest.clone(),
+    };
     let first = match planned.first.trim() {
         "" => regulations.event.start.map(field).unwrap_or_default(),
         first => first.to_owned(),
@@ -105,7 +114,7 @@ fn plan(regulations: &Regulations, planned: &Planned, id: i64, l: Language) -> M
                     input name="hours" value=(planned.hours) placeholder="10:00 16:30" required
                     maxlength="100"; }
                 label { (t::rest_days(l))
-                    input name="rest" value=(planned.rest) placeholder="2026-12-25"
+                    input name="rest" value=(rest) placeholder="2026-12-25"
                     maxlength="200"; }
                 div.actions { button { (t::fill_it_in(l)) } }
             }
@@ -122,8 +131,13 @@ fn titles(regulations: &Regulations) -> Occasion {
     Occasion::Titles { rate: rules.rate_of_play, most_days }
 }
 
-/// What speaks against the schedule, for ratings and for norms.
-fn findings(regulations: &Regulations, table: &Timetable, l: Language) -> Markup {
+/// What speaks against the schedule, for ratings, for norms and by what is announced.
+fn findings(desk: &Desk, regulations: &Regulations, table: &Timetable, l: Language) -> Markup {
+    let as_announced = desk.facts().map(|facts| {
+        let facts = Facts { timetable: table.clone(), ..facts };
+        hours(&facts, &regulations.announced, desk.competition_rules())
+    });
+    let as_announced = as_announced.unwrap_or_default();
     let event = &regulations.event;
     let control: Option<TimeControl> = event.encoded_time_control.parse().ok();
     let found = |occasion| check(table, control.as_ref(), occasion, None);
@@ -139,6 +153,11 @@ fn findings(regulations: &Regulations, table: &Timetable, l: Language) -> Markup
     let always: Vec<Finding> =
         always.into_iter().filter(|finding| !matches!(finding, Finding::Fast(_))).collect();
     html! {
+        @if !as_announced.is_empty() {
+            section.note.warn { ul.plain { @for finding in &as_announced {
+                li { (finding.say(l)) " " span.badge { (article(finding.article, l)) } }
+            } } }
+        }
         @if !always.is_empty() {
             section.note { ul.plain { @for finding in &always {
                 li { (words::finding(finding, l)) }

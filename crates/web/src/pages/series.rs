@@ -100,12 +100,10 @@ fn fields(
             label { (t::name(l)) input name="name" required maxlength="100" value=(own.name); }
             label { (t::series_points(l)) input name="points" required
                 value=(points.join(", ")) placeholder="25, 18, 15, 12, 10, 8, 6, 4, 2, 1"; }
-            div.line {
-                label { (t::series_behind(l)) input type="number" name="behind" min="0" max="10000"
-                    value=(own.taking_part); }
-                label { (t::series_best(l)) input type="number" name="best" min="1" max="40"
-                    value=(own.best.map(|it| it.to_string()).unwrap_or_default()); }
-            }
+            label { (t::series_behind(l)) input type="number" name="behind" min="0" max="10000"
+                value=(own.taking_part); }
+            label { (t::series_best(l)) input type="number" name="best" min="1" max="40"
+                value=(own.best.map(|it| it.to_string()).unwrap_or_default()); }
             fieldset { legend { (t::series_events(l)) }
                 @for (id, name) in tournaments {
                     label.check { input type="checkbox" name="of" value=(id)

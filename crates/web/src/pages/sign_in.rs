@@ -68,6 +68,14 @@ pub async fn form(
     Ok(page(&visitor, &back.back, None))
 }
 
+/// Who could not be let in, and why.
+pub struct Wrong<'a> {
+    /// The name that was written; nothing is said of whether somebody has it.
+    pub name: &'a str,
+    /// What is said of it.
+    pub said: &'a str,
+}
+
 /// Signs in, or makes the first account.
 pub async fn sign_in(
     State(app): State<App>,
@@ -95,8 +103,8 @@ pub async fn sign_in(
             Some(user) => tracing::warn!(name = user.name, %from, "sign-in failed"),
         }
         let l = visitor.language;
-        let wrong = t::name_or_password_is_wrong(l);
-        let page = page(&visitor, &form.back, Some(wrong));
+        let wrong = Wrong { name, said: t::name_or_password_is_wrong(l) };
+        let page = page(&visitor, &form.back, Some(&wrong));
         return Ok((axum::http::StatusCode::UNAUTHORIZED, page).into_response());
     };
     // Somebody with a password that works once first chooses their own.
@@ -172,7 +180,7 @@ pub fn code_field(l: Language) -> Markup {
 }
 
 /// The form, with what was wrong the last time.
-pub fn page(visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
+pub fn page(visitor: &Visitor, back: &str, wrong: Option<&Wrong<'_>>) -> Markup {
     let l = visitor.language;
     let first = !visitor.accounts;
     let title = if first { t::the_first_account(l) } else { t::sign_in(l) };
@@ -183,14 +191,14 @@ pub fn page(visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
                 p { (t::it_becomes_the_owner_of(l))
                     }
             }
-            @if let Some(wrong) = wrong { p.note.bad role="alert" { (wrong) } }
+            @if let Some(wrong) = wrong { p.note.bad role="alert" { (wrong.said) } }
             form.stack method="post" action="/sign-in" {
                 input type="hidden" name="csrf" value=(visitor.csrf);
                 input type="hidden" name="back" value=(back);
-                label { (t::name(l)) input name="name"
-                    required autocomplete="username" autofocus; }
+                label { (t::name(l)) input name="name" value=[wrong.map(|wrong| wrong.name)]
+                    required autocomplete="username" autofocus[wrong.is_none()]; }
                 label { (t::password(l))
-                    input name="password" type="password"
+                    input name="password" type="password" autofocus[wrong.is_some()]
                     required minlength=[first.then_some(password::SHORTEST)]
                         autocomplete=(if first { "new-password" } else { "current-password" }); }
                 label.check hidden { input type="checkbox" data-reveal="password";

@@ -9,10 +9,11 @@ use arbitra_desk::{
 use arbitra_model::{Language, MatchForfeit, Round, Said as _};
 use axum::Router;
 use axum::extract::Path;
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::Form;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use crate::core::acting;
@@ -20,14 +21,16 @@ use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::auth::secret;
 use crate::core::form::{Acting, optional, parsed};
+use crate::core::network::unreachable;
 use crate::core::problem::Problem;
 use crate::core::roles::{Deputy, Role, Viewer};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
+use crate::pages::people::{address_for_phones, loopback_note};
 use crate::pages::{act, captain};
 use crate::views::frame::Follow;
 use crate::views::teams::Meeting;
-use crate::views::{Frame, Tab, acts, grid, paper, teams};
+use crate::views::{Frame, Tab, acts, grid, paper, qr, teams};
 
 /// The addresses of teams.
 pub fn routes() -> Router<App> {
@@ -321,7 +324,7 @@ async fn number(at: At<Deputy>, Form(form): Form<Drawn>) -> Result<Response, Pro
     act::perform(&at, &form.acting, action).await
 }
 
-async fn line_ups(at: At<Viewer>) -> Result<Markup, Problem> {
+async fn line_ups(at: At<Viewer>, headers: HeaderMap) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { app, room, visitor, role, id, .. } = at;
     if !desk.is_of_teams() {
@@ -339,11 +342,14 @@ async fn line_ups(at: At<Viewer>) -> Result<Markup, Problem> {
     let round = Round::from_index(desk.rounds().count());
     let deputy = role >= Role::Deputy;
     let mut links = Vec::new();
+    let base = address_for_phones(&app, &headers);
+    // Whoever has the link speaks for the team: arbiters hand it out.
+    let called = deputy && desk.line_ups_until(round).is_some();
     for team in desk.teams() {
-        // Whoever has the link speaks for the team: arbiters hand it out.
-        let called = deputy && desk.line_ups_until(round).is_some();
         links.push(match called {
-            true => Some(captain::link(&app, &room, team.id, round).await?),
+            true => {
+                Some(the_captains(captain::link(&app, &room, team.id, round).await?, &base, l)?)
+            }
             false => None,
         });
     }
@@ -352,15 +358,30 @@ async fn line_ups(at: At<Viewer>) -> Result<Markup, Problem> {
     Ok(frame.following(Follow::Nothing).show(html! {
         div.bar { h1 { (title) } span.grow {} a.button.no-print href={ "/t/" (id) "/teams" } {
             (t::teams(l))
-        } (paper::print_button(l)) }
+        } (paper::print_too(l)) }
         p.muted {
             (t::before_a_round_is_paired(l))
             }
+        @if called && unreachable(&app, &base) { div.no-print { (loopback_note(l)) } }
         @if deputy { (captain::call_form(&visitor, &room, &desk, round)) }
         div.team-cards { @for (team, link) in desk.teams().into_iter().zip(&links) {
             (sheet(&visitor, &room, &desk, team, round, link.as_ref(), deputy))
         } }
     }))
+}
+
+/// The way to a captain's page: a link, and a code for the captain's phone.
+fn the_captains(link: String, base: &str, l: Language) -> Result<Markup, Problem> {
+    let drawing = qr::drawing(&format!("{base}{link}"))?;
+    Ok(html! {
+        p.no-print { a href=(link) { (t::link_for_the_captain(l)) } }
+        details.captains-code.no-print {
+            summary { (t::code_for_the_captains_phone(l)) }
+            div.qr role="img" aria-label=(t::code_for_the_captains_phone(l)) {
+                (PreEscaped(drawing))
+            }
+        }
+    })
 }
 
 /// A captain's sheet.
@@ -370,7 +391,7 @@ fn sheet(
     desk: &Desk,
     team: &TeamEntry,
     round: Round,
-    link: Option<&String>,
+    link: Option<&Markup>,
     deputy: bool,
 ) -> Markup {
     let l = visitor.language;
@@ -381,9 +402,7 @@ fn sheet(
                 " " span.badge.good { (t::named(l)) }
             } }
             (captain::handed(visitor, room, desk, team, round, deputy))
-            @if let Some(link) = link {
-                p.no-print { a href=(link) { (t::link_for_the_captain(l)) } }
-            }
+            @if let Some(link) = link { (link) }
             form.stack method="post" action={ "/t/" (room.id) "/line-ups" } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/line-ups", room.id)))
                 input type="hidden" name="team" value=(team.id);

@@ -15,7 +15,7 @@ use crate::views::words;
 
 /// The draw.
 pub fn screen(screen: &Screen<'_>) -> String {
-    let Screen { desk, l, .. } = *screen;
+    let (desk, l) = (screen.desk, screen.l.sentences());
     let frame = screen.frame(t::the_draw(l).to_owned(), Follow::All);
     if let Some(draw) = desk.draw() {
         return frame.show(lots_screen(desk, draw, l));

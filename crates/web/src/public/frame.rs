@@ -2,13 +2,13 @@
 //! drawing serves everybody.
 
 use arbitra_desk::Desk;
-use arbitra_model::{Language, Reader};
+use arbitra_model::Reader;
 use arbitra_texts as t;
 use maud::{Markup, html};
 
 use super::logo;
+use crate::core::assets;
 use crate::core::clock;
-use crate::core::form::address_part;
 use crate::core::room::tournament_name;
 use crate::core::room::{Room, version};
 use crate::core::showing::Showing;
@@ -17,7 +17,7 @@ use crate::views::announced::announced;
 use crate::views::frame::Follow;
 use crate::views::seen::seen;
 use crate::views::skeleton::{self, Head, LIVE};
-use crate::views::{icons, paper, seal};
+use crate::views::{icons, languages, paper, seal};
 
 /// Which part of the public side a page is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,6 +163,8 @@ impl PublicFrame<'_> {
             }
         };
         let more = html! {
+            // Nobody who only reads waits for it.
+            link rel="stylesheet" media="print" href=(assets::address("print.css"));
             link rel="manifest" href="/site-root/site.webmanifest";
             @if showing.has("feed.xml") {
                 link rel="alternate" type="application/atom+xml" title=(name)
@@ -187,19 +189,7 @@ fn newest_announcement(desk: &Desk) -> Markup {
 /// Language and theme. The languages are those in which the page can be had.
 pub fn tools(address: &str, languages: &[Reader], l: Reader) -> Markup {
     html! {
-        details.switch.languages {
-            // Whoever speaks to a page says what they see on it: the name begins with that.
-            summary.tool title=(t::language_choice(l)) aria-label={
-                (l.code().to_uppercase()) ": " (t::language_choice(l)) ", " (l.name())
-            } { (l.code().to_uppercase()) }
-            nav aria-label=(t::language_choice(l)) {
-                @for other in languages {
-                    a href={ "/language/" (other.code()) "?back=" (address_part(address)) }
-                        lang=(other.code()) hreflang=(other.code())
-                        aria-current=[(*other == l).then_some("true")] { (other.name()) }
-                }
-            }
-        }
+        (languages::choice(address, languages, l))
         button.tool #theme type="button" title=(t::light_or_dark(l))
             aria-label=(t::light_or_dark(l)) { (icons::theme()) }
     }
@@ -212,7 +202,7 @@ pub struct ScreenFrame<'a> {
     /// As it stands.
     pub desk: &'a Desk,
     /// The language.
-    pub language: Language,
+    pub language: Reader,
     /// What the screen shows.
     pub title: String,
     /// Its own address.
@@ -250,7 +240,9 @@ impl ScreenFrame<'_> {
                         h1 { (self.title) }
                         span.clock {}
                     }
-                    @if self.room.in_trouble() { (trouble::unsaved(l)) }
+                    @if self.room.in_trouble() {
+                        div lang=[l.foreign()] { (trouble::unsaved(l.sentences())) }
+                    }
                     (body)
                     (newest_announcement(self.desk))
                 }

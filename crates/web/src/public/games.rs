@@ -28,6 +28,9 @@ use crate::views::frame::Follow;
 use crate::views::seats::{name, seats};
 use crate::views::{grid, picture};
 
+/// How many of the games that are transmitted show their positions on the page of all of them.
+const MOST_DIAGRAMS: usize = 24;
+
 /// The rounds whose games everybody may have, as far as they are asked for.
 pub async fn offered(
     app: &App,
@@ -114,7 +117,9 @@ pub async fn live(at: At<Public>) -> Result<Response, Problem> {
         p.muted { @if delay > 0 { (t::games_are_held_back(l, usize::try_from(delay).unwrap_or(0))) }
             @else { (t::games_are_shown_at_once(l)) } }
         @if found.is_empty() { p.empty { (t::no_moves_to_show_yet(l)) } }
-        div.cards { @for game in found.iter() { (card(desk, id, game, l)) } }
+        @let (first, others) = found.split_at(found.len().min(MOST_DIAGRAMS));
+        div.cards { @for game in first { (card(desk, id, game, l)) } }
+        @if !others.is_empty() { (listed(desk, id, others, l)) }
     })))
 }
 
@@ -142,7 +147,7 @@ fn card(desk: &Desk, id: i64, found: &Found, l: Reader) -> Markup {
         article.card.sitting {
             @if let Some(board) = desk.board(found.board) {
                 h2 { a href={ "/p/" (id) "/games/" (board.id) } {
-                    (t::table_number(l, board.name().to_string())) } }
+                    (t::board(l)) " " (board.name().to_string()) } }
                 p { (seats(desk, board)) }
             }
             div.diagram { (PreEscaped(svg(game.position()))) }
@@ -179,6 +184,21 @@ pub async fn list(at: At<Public>, Query(which): Query<Which>) -> Result<Response
     let round = asked.or(open.last().copied()).ok_or(Problem::NotFound)?;
     let found = games::collect(&at.app, &at.room, desk, &[round]).await?;
     let frame = frame(&at, t::games_head(l), format!("/p/{id}/games?round={round}"), Follow::All);
+    Ok(drawn_for_one(frame.show(html! {
+        div.bar { h1 { (t::games_head(l)) } span.badge { (t::round(l)) " " (round) } span.grow {}
+            a.button href={ "/p/" (id) "/games.pgn?round=" (round) } {
+                (t::games_of_this_round_pgn(l)) } }
+        nav.rounds aria-label=(t::rounds(l)) { @for number in &open {
+            a href={ "/p/" (id) "/games?round=" (number) }
+                aria-current=[(*number == round).then_some("page")] { (number) }
+        } }
+        @if found.is_empty() { p.empty { (t::no_game_yet(l)) } }
+        @else { (listed(desk, id, &found, l)) }
+    })))
+}
+
+/// Games one below the other, each a link to play it through.
+fn listed(desk: &Desk, id: i64, found: &[Found], l: Reader) -> Markup {
     let lines = found.iter().filter_map(|found| {
         let board = desk.board(found.board)?;
         Some(grid::line([
@@ -190,17 +210,7 @@ pub async fn list(at: At<Public>, Query(which): Query<Which>) -> Result<Response
     });
     let heads =
         [grid::number_head(t::bd(l)), grid::head(t::players(l)), grid::centre_head(t::result(l))];
-    Ok(drawn_for_one(frame.show(html! {
-        div.bar { h1 { (t::games_head(l)) } span.badge { (t::round(l)) " " (round) } span.grow {}
-            a.button href={ "/p/" (id) "/games.pgn?round=" (round) } {
-                (t::games_of_this_round_pgn(l)) } }
-        nav.rounds aria-label=(t::rounds(l)) { @for number in &open {
-            a href={ "/p/" (id) "/games?round=" (number) }
-                aria-current=[(*number == round).then_some("page")] { (number) }
-        } }
-        @if found.is_empty() { p.empty { (t::no_game_yet(l)) } }
-        @else { (grid::table("games", heads).lines(lines).draw()) }
-    })))
+    grid::table("games", heads).lines(lines).draw()
 }
 
 /// How a game ended, as the desk writes results.
@@ -244,13 +254,18 @@ pub async fn one(at: At<Public>) -> Result<Response, Problem> {
     let delay = games::delay(desk);
     let body = html! {
         div.bar { h1 { (t::round(l)) " " (board.id.round) " · "
-            (t::table_number(l, board.name().to_string())) } span.grow {}
+            (t::board(l)) " " (board.name().to_string()) } span.grow {}
             a.button href=(back) { (t::games_head(l)) }
             a.button href={ "/p/" (id) "/games/" (board.id) "/pgn" } {
                 (t::games_transmitted_pgn(l)) } }
         @if live { p.muted { @if delay > 0 {
             (t::games_are_held_back(l, usize::try_from(delay).unwrap_or(0))) }
             @else { (t::games_are_shown_at_once(l)) } } }
+        // The style of the desk has it; that of a published event waits for nothing that few
+        // look at.
+        @if at.room.copy().is_some() {
+            link rel="stylesheet" href=(assets::address("board.css"));
+        }
         (replay(desk, &found, live, l))
         (PreEscaped(picture::PIECES))
         script defer src=(assets::address("replay.js")) {}

@@ -75,7 +75,11 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Reader)
         desk,
         language: l,
         part: Part::Home,
-        title: t::live_head(l).to_owned(),
+        // A copy is no live page, and neither is an event that is over.
+        title: match room.copy().is_some() || desk.phase() == Phase::Finished {
+            true => t::home(l).to_owned(),
+            false => t::live_head(l).to_owned(),
+        },
         address: format!("/p/{id}"),
         follow: Follow::Rows,
     };
@@ -105,8 +109,14 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Reader)
         @match current {
             None => (information::before_play(room, desk, l)),
             Some(round) => section.card.now {
-                h2 { (words::round_name(desk, round.round.get(), l)) " " (t::of(l)) " "
-                    (words::rounds_count(desk, rounds, l)) " " (state(round, provisional, l)) }
+                // How many rounds a knock-out takes is not known: the stage says where it is.
+                h2 { @if forms::is_knock_out(desk) {
+                        (forms::round_called(room, desk, round.round, l))
+                    } @else {
+                        (words::round_name(desk, round.round.get(), l)) " " (t::of(l)) " "
+                        (words::rounds_count(desk, rounds, l))
+                    }
+                    " " (state(round, provisional, l)) }
                 p { (boards::progress(round, l)) }
                 div.tiles {
                     a.tile href={ "/p/" (id) "/pairings" } {
@@ -328,7 +338,7 @@ fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Reader) -> 
 /// Who does not play, and what for.
 fn away(desk: &Desk, round: &PairedRound, links: Links, l: Reader) -> Markup {
     html! {
-        @if !round.away.is_empty() {
+        @if teams::somebody_is_out(desk, round) {
             h2 { (t::not_playing(l)) }
             ul.plain.away { @for team in teams::resting(desk, round) {
                 li { strong { (teams::name(team)) } }

@@ -16,7 +16,7 @@ use super::{drawn_for_one, published_round};
 use crate::core::at::At;
 use crate::core::live::View;
 use crate::core::problem::Problem;
-use crate::core::published::{entries_are_public, published, ranked_rounds};
+use crate::core::published::{another_follows, entries_are_public, published, ranked_rounds};
 use crate::core::ranked::Ranked;
 use crate::core::roles::Public;
 use crate::core::room::Room;
@@ -132,7 +132,7 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Rea
                     @let (colour, other) = if board.white == id {
                         (Colour::White, board.black)
                     } else { (Colour::Black, board.white) };
-                    div.seat {
+                    div.next-seat {
                         div.table { small { (t::board(l)) } strong { (board.name().to_string()) }
                             @if let Some(there) = desk.whereabouts(board) {
                                 small.where { (there.written(l)) }
@@ -160,7 +160,7 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Rea
                 None => { p.colour { (words::bye(round.away.get(&id).copied().flatten(), l)) } }
             }
         }
-        @if round.closed {
+        @if another_follows(desk, round) {
             p.muted { (t::the_next_pairing_appears_here(l)) }
         }
     }

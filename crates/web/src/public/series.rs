@@ -1,7 +1,7 @@
 //! The table of a series, for everybody.
 
 use arbitra_awards::series::{Heads, sheet, table};
-use arbitra_model::{Language, Reader};
+use arbitra_model::Reader;
 use arbitra_texts as t;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -35,7 +35,7 @@ pub async fn show(
 ) -> Result<Response, Problem> {
     let all = series::all(&app).await?;
     let own = all.get(&number).ok_or(Problem::NotFound)?;
-    let l = visitor.language;
+    let l = visitor.reader;
     let (played, open) = series::played(&app, own).await?;
     let categories = series::categories(&played);
     let chosen = categories.iter().find(|name| **name == wanted.category);
@@ -51,7 +51,7 @@ pub async fn show(
             header.top {
                 a.brand href=(address) { (icons::mark()) span.event { (own.name) } }
                 span.grow {}
-                (tools(&address, &Language::ALL.map(Reader::from), l.into()))
+                (tools(&address, &Reader::ALL, l))
             }
             main #main tabindex="-1" {
                 h1 { (own.name) @if let Some(name) = chosen { " · " (name) } }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use arbitra_model::Reader;
 use arbitra_store::TournamentId;
 use axum::http::StatusCode;
 
@@ -147,7 +148,7 @@ async fn the_pairings_page_does_not_grow_with_finished_rounds() {
 async fn the_final_report_waits_for_the_last_round() {
     let server = Server::with_event(12, 5, 3).await;
     let refused = server.get("/t/1/report/final-trf26").await;
-    assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(refused.body.contains("There is no final report yet"), "{}", refused.body);
     assert_eq!(server.get("/t/1/report/trf26").await.status, StatusCode::OK);
 }
@@ -298,4 +299,68 @@ async fn rounds_boards_and_wishes_are_explained() {
     assert_eq!(server.get("/t/1/rounds/9/explain").await.status, StatusCode::NOT_FOUND);
     let hall = server.get_public("/t/1/rounds/2/explain", "en").await;
     assert_eq!(hall.status, StatusCode::UNAUTHORIZED);
+}
+
+/// Whatever hangs in the hall is in the language of players: no English label is left in another.
+#[tokio::test]
+async fn screens_are_read_in_every_language_of_players() {
+    let server = Server::with_event(12, 5, 2).await;
+    for what in ["pair", "publish"] {
+        server.post(&format!("/t/1/do/{what}"), &[]).await;
+    }
+    let screens = [
+        "",
+        "/pairings",
+        "/names",
+        "/results",
+        "/standings",
+        "/table",
+        "/matches",
+        "/announcements",
+        "/countdown?to=17:30",
+        "/countdown?to=17:30&clocks=5",
+        "/photographs?to=17:30",
+    ];
+    for screen in screens {
+        let path = format!("/screen/1{screen}");
+        let english = words(&server.get_public(&path, "en").await.body);
+        for reader in Reader::ALL.into_iter().filter(|reader| *reader != Reader::English) {
+            let page = server.get_public(&path, reader.code()).await.body;
+            assert!(page.contains(&format!("<html lang=\"{}\">", reader.code())), "{path}: {page}");
+            let left: Vec<&String> =
+                english.iter().filter(|word| page.contains(&format!(">{word}<"))).collect();
+            assert!(left.is_empty(), "{path} in {}: {left:?}", reader.name());
+        }
+    }
+}
+
+/// What an English page says between its tags: no names, codes and marks, and nothing that is
+/// called the same in another language.
+fn words(page: &str) -> Vec<String> {
+    const SAME: [&str; 12] = [
+        "Arbitra",
+        "Badges",
+        "Club",
+        "Countdown",
+        "Live",
+        "live",
+        "Match",
+        "Name",
+        "Points",
+        "Pts",
+        "Total",
+        "points",
+    ];
+    let readers = Reader::ALL.map(Reader::name);
+    let texts = page.split('>').skip(1).filter_map(|rest| rest.split('<').next()).map(str::trim);
+    let own = |text: &&str| {
+        let is_hash = text.chars().all(|sign| sign.is_ascii_hexdigit() || sign == ' ');
+        text.chars().any(char::is_lowercase)
+            && !is_hash
+            && !text.contains([',', '{'])
+            && !text.starts_with("Training event")
+            && !SAME.contains(text)
+            && !readers.contains(text)
+    };
+    texts.filter(own).map(str::to_owned).collect()
 }

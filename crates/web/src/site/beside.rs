@@ -30,6 +30,8 @@ pub fn state(site: &Site, shown: &Shown, at: i64) -> String {
     state.to_string()
 }
 
+/// The script that keeps the event at hand.
+pub const WORKER: &str = "worker.js";
 /// Where readers begin: these pages are at hand without a connection from the first visit on.
 const AT_HAND: [&str; 6] = [
     "index.html",

@@ -8,7 +8,7 @@ use arbitra_desk::{Desk, Outcome};
 use arbitra_model::{Colour, Date, Language, Number, PointSystem, Said as _};
 use arbitra_publish::{Access, ChessResults, Fault, Xml, pause_after};
 use arbitra_standings::{Code, Cuts, Kind, TieBreak};
-use arbitra_store::{Chore, Scope, TournamentId};
+use arbitra_store::{Scope, TournamentId};
 use arbitra_texts as t;
 use axum::Router;
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -18,6 +18,7 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
+use super::configured;
 use super::kept::{self, Kept};
 use super::rounds::shown_rounds;
 use crate::core::app::App;
@@ -79,53 +80,15 @@ fn secret_of(id: TournamentId) -> String {
     format!("chess-results secret {id}")
 }
 
-async fn kept<T: Default + for<'a> Deserialize<'a>>(
-    app: &App,
-    id: TournamentId,
-    name: &str,
-) -> Result<Option<T>, Problem> {
-    let text = app.store.setting(Scope::Tournament(id), name).await?;
-    Ok(text.and_then(|text| serde_json::from_str(&text).ok()))
-}
-
-async fn keep<T: Serialize>(
-    app: &App,
-    id: TournamentId,
-    name: &str,
-    value: &T,
-) -> Result<(), Problem> {
-    let text = serde_json::to_string(value).map_err(|error| Problem::defect(&error))?;
-    Ok(app.store.set(Scope::Tournament(id), name, &text).await?)
-}
-
 /// Uploads what changed for as long as the desk runs.
 pub async fn upload_regularly(app: App) {
-    let upload = |app: App| async move { upload_all(&app).await };
-    regularly(app, LOOK, "chess-results", upload).await;
-}
-
-async fn upload_all(app: &App) -> Result<(), Problem> {
-    let all = app.store.tournaments_with(NAME).await?;
-    if all.is_empty() {
-        return Ok(());
-    }
-    // Of several servers on one database one sends.
-    let Some(_busy) = app.store.begin_chore(Chore::Publish).await? else { return Ok(()) };
-    for (id, text) in all {
-        let Ok(configured) = serde_json::from_str::<Configured>(&text) else { continue };
-        if kept::own_desk(app).as_deref() != Some(configured.desk.as_str()) {
-            continue;
-        }
-        // An event in the trash keeps nobody else waiting.
-        let Ok(room) = app.room(id).await else { continue };
-        upload(app, &room, configured).await?;
-    }
-    Ok(())
+    let all = |app: App| async move { configured::for_each(&app, NAME, upload).await };
+    regularly(app, LOOK, "chess-results", all).await;
 }
 
 /// Uploads a tournament if anything changed and it is time.
 async fn upload(app: &App, room: &Arc<Room>, mut to: Configured) -> Result<(), Problem> {
-    let mut state: State = kept(app, room.id, STATE).await?.unwrap_or_default();
+    let mut state: State = configured::read(app, room.id, STATE).await?.unwrap_or_default();
     if clock::seconds() < state.not_before {
         return Ok(());
     }
@@ -146,7 +109,7 @@ async fn upload(app: &App, room: &Arc<Room>, mut to: Configured) -> Result<(), P
     let done = tokio::task::spawn_blocking(work).await;
     let (to, outcome) = done.map_err(|error| Problem::defect(&error))?;
     // The number of a tournament is asked for once, whatever becomes of the upload.
-    keep(app, room.id, NAME, &to).await?;
+    configured::keep(app, room.id, NAME, &to).await?;
     let now = clock::seconds();
     match outcome {
         Ok(()) => {
@@ -159,7 +122,7 @@ async fn upload(app: &App, room: &Arc<Room>, mut to: Configured) -> Result<(), P
             state.trouble = Some(Language::ALL.map(|l| fault.say(l)));
         }
     }
-    keep(app, room.id, STATE, &state).await
+    configured::keep(app, room.id, STATE, &state).await
 }
 
 fn deliver(to: &mut Configured, secret: &str, sections: &Sections) -> Result<(), Fault> {
@@ -384,8 +347,8 @@ fn pairings(xml: &mut Xml, desk: &Desk) {
 }
 
 async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
-    let configured: Option<Configured> = kept(&at.app, at.room.id, NAME).await?;
-    let state: State = kept(&at.app, at.room.id, STATE).await?.unwrap_or_default();
+    let configured: Option<Configured> = configured::read(&at.app, at.room.id, NAME).await?;
+    let state: State = configured::read(&at.app, at.room.id, STATE).await?.unwrap_or_default();
     let desk = at.desk().clone();
     let At { room, visitor, l, id, .. } = at;
     let title = "chess-results.com";
@@ -454,7 +417,7 @@ struct Written {
 }
 
 async fn configure(at: At<Chief>, Form(form): Form<Written>) -> Result<Response, Problem> {
-    let before: Configured = kept(&at.app, at.room.id, NAME).await?.unwrap_or_default();
+    let before: Configured = configured::read(&at.app, at.room.id, NAME).await?.unwrap_or_default();
     let server = form.server.trim().to_owned();
     let secret = match form.secret.trim() {
         // The one that is kept stays, but is never shown to another server.
@@ -480,16 +443,18 @@ async fn configure(at: At<Chief>, Form(form): Form<Written>) -> Result<Response,
     let desk = kept::own_desk(&at.app);
     let desk = desk.ok_or_else(|| Problem::bad_input(t::publish_no_key).at("secret"))?;
     kept::keep_locked(&at.app, &secret_of(at.room.id), &secret).await?;
-    keep(&at.app, at.room.id, STATE, &State::default()).await?;
+    configured::keep(&at.app, at.room.id, STATE, &State::default()).await?;
     let (source, creator) = (form.source.trim().to_owned(), form.creator.trim().to_owned());
-    keep(&at.app, at.room.id, NAME, &Configured { desk, server, source, creator, key }).await?;
+    configured::keep(&at.app, at.room.id, NAME, &Configured { desk, server, source, creator, key })
+        .await?;
     back(at.id)
 }
 
 /// Uploads at once, whatever was tried before.
 async fn upload_now(at: At<Deputy>) -> Result<Response, Problem> {
-    let to: Configured = kept(&at.app, at.room.id, NAME).await?.ok_or(Problem::NotFound)?;
-    keep(&at.app, at.room.id, STATE, &State::default()).await?;
+    let to: Configured =
+        configured::read(&at.app, at.room.id, NAME).await?.ok_or(Problem::NotFound)?;
+    configured::keep(&at.app, at.room.id, STATE, &State::default()).await?;
     upload(&at.app, &at.room, to).await?;
     back(at.id)
 }

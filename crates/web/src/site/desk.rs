@@ -13,6 +13,7 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use super::beside::WORKER;
 use super::kept::{self, Kept, KeptTarget};
 use super::sending;
 use crate::core::app::App;
@@ -20,6 +21,7 @@ use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::{AtField as _, optional, parsed};
 use crate::core::problem::Problem;
+use crate::core::published::published;
 use crate::core::roles::{Chief, Deputy};
 use crate::core::visitor::Visitor;
 use crate::views::frame::Follow;
@@ -59,6 +61,10 @@ async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
             a.button href={ "/t/" (id) "/publish/preview/index.html" } {
                 (t::publish_preview(l)) } }
         p { (t::publish_about(l)) }
+        @if !kept.targets.is_empty() && published(&desk) > 0
+            && kept.shown(&desk).rounds() == 0 {
+            p.note { (t::publish_shows_nothing(l)) }
+        }
         @if elsewhere { p.note.bad { (t::publish_other_desk(l)) } }
         div.columns {
             (how_far(&visitor, &desk, id, &kept, l))
@@ -70,9 +76,9 @@ async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
                 } }
                 @if kept.targets.len() < MOST_TARGETS { (new_target(&visitor, &desk, id, l)) }
             }
-            (rounds(&visitor, &desk, id, &kept, l))
             (embedding(&kept, l))
         }
+        (rounds(&visitor, &desk, id, &kept, l))
     }))
 }
 
@@ -96,7 +102,7 @@ fn how_far(visitor: &Visitor, desk: &Desk, id: i64, kept: &Kept, l: Language) ->
                 label { (t::publish_language(l)) select name="first" {
                     @for reader in Reader::ALL {
                         option value=(reader.code()) lang=(reader.code())
-                            selected[reader == kept.language()] { (reader.name()) }
+                            selected[reader == kept.begins_with(l)] { (reader.name()) }
                     }
                 } }
                 fieldset { legend { (t::publish_languages(l)) }
@@ -324,6 +330,8 @@ async fn add(at: At<Chief>, Form(form): Form<NewTarget>) -> Result<Response, Pro
     }
     let own = kept::own_desk(&at.app);
     kept.desk = own.ok_or_else(|| Problem::bad_input(t::publish_no_key).at("secret"))?;
+    // Readers begin in the language of whoever published first, until somebody chooses another.
+    kept.first = kept.begins_with(at.l).code().to_owned();
     let number = kept.targets.iter().map(|target| target.number).max().unwrap_or(0) + 1;
     kept::forget(&at.app, at.room.id, number).await?;
     let secret = form.secret.trim_end_matches(['\r', '\n']);
@@ -367,7 +375,9 @@ async fn preview(
 ) -> Result<Response, Problem> {
     let kept = Kept::of(&at.app, at.room.id).await?;
     let site = sending::site(&at.app, at.room.id, &kept, &at.room.desk()).await?;
-    let bytes = site.file(&path).ok_or(Problem::NotFound)?.to_vec();
+    // What is looked at beforehand is not to be kept on the arbiter's machine.
+    let file = site.file(&path).filter(|_| path != WORKER);
+    let bytes = file.ok_or(Problem::NotFound)?.to_vec();
     let kind = match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",
         "css" => "text/css; charset=utf-8",

@@ -19,6 +19,7 @@ use tower::ServiceExt as _;
 use super::beside;
 use super::paths::{Paths, links};
 use super::rounds::{last_result, published_at, shown_rounds};
+use super::small::small;
 use crate::core::access::Access;
 use crate::core::app::{App, Beginning};
 use crate::core::assets;
@@ -82,7 +83,7 @@ pub async fn draw(store: &Store, id: TournamentId, drawing: &Drawing) -> Result<
     let _ = showing.files.set(files);
     pages.crawl(&mut site, &desk, languages).await?;
     let worker = beside::worker(&site);
-    put(&mut site, "worker.js", worker)?;
+    put(&mut site, beside::WORKER, worker)?;
     let state = beside::state(&site, shown, at);
     put(&mut site, STATE, state)?;
     Ok(site)
@@ -221,7 +222,9 @@ impl Pages {
             pages.keys().cloned().chain(site.files().map(|(path, _)| path.to_owned())).collect();
         for (path, (language, text)) in &pages {
             let linked = self.paths.linked(text, path, *language, |path| known.contains(path));
-            put(site, path, linked)?;
+            let begins = path.rsplit('/').next() == Some("index.html");
+            let page = if begins { with_style(&linked, site) } else { linked };
+            put(site, path, page)?;
         }
         Ok(())
     }
@@ -295,13 +298,25 @@ impl Pages {
                 "standings" | "crosstable" => ranked,
                 _ => entries_are_public(desk),
             };
-            let address = format!("/api/tournaments/{}/papers/{paper}.pdf", self.paths.tournament);
-            if due && let Some(bytes) = self.ask(&address, drawing.first, Asker::Printer).await? {
+            let (id, l) = (self.paths.tournament, drawing.first);
+            let address = format!("/api/tournaments/{id}/papers/{paper}.pdf?readers={}", l.code());
+            if due && let Some(bytes) = self.ask(&address, l, Asker::Printer).await? {
                 put(site, &format!("papers/{paper}.pdf"), bytes)?;
             }
         }
         Ok(())
     }
+}
+
+/// A page with its style inside: where readers begin nothing else is waited for on a slow line.
+fn with_style(page: &str, site: &Site) -> String {
+    const LINK: &str = "<link rel=\"stylesheet\" href=\"";
+    let found = page.split_once(LINK).and_then(|(before, rest)| {
+        let (address, after) = rest.split_once("\">")?;
+        let style = site.file(address.trim_start_matches("../"))?;
+        Some(format!("{before}<style>{}</style>{after}", String::from_utf8_lossy(style)))
+    });
+    found.unwrap_or_else(|| page.to_owned())
 }
 
 /// Data without the version of the record, which changes with everything that is done at the desk.
@@ -313,25 +328,4 @@ fn without_version(bytes: &[u8]) -> Vec<u8> {
         object.remove("version");
     }
     serde_json::to_vec(&data).unwrap_or_default()
-}
-
-/// Style without what only people who write it read.
-fn small(path: &str, bytes: Vec<u8>) -> Vec<u8> {
-    if !path.ends_with(".css") {
-        return bytes;
-    }
-    let text = String::from_utf8_lossy(&bytes);
-    let mut written = String::with_capacity(text.len());
-    let mut rest = &*text;
-    while let Some(start) = rest.find("/*") {
-        written.push_str(&rest[..start]);
-        rest = rest[start..].find("*/").map_or("", |end| &rest[start + end + 2..]);
-    }
-    written.push_str(rest);
-    let lines = written.lines().map(str::trim).filter(|line| !line.is_empty());
-    let mut packed = lines.collect::<Vec<_>>().join("\n");
-    for (long, short) in [(" { ", "{"), (" {\n", "{"), ("; }", "}"), (";\n}", "}"), (" }", "}")] {
-        packed = packed.replace(long, short);
-    }
-    packed.replace("}\n", "}").into_bytes()
 }

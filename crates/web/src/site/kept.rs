@@ -2,7 +2,7 @@
 //! key of the desk: no file of an event carries them.
 
 use arbitra_desk::{Desk, PairedRound};
-use arbitra_model::Reader;
+use arbitra_model::{Language, Reader};
 use arbitra_publish::{Address, Credentials, Policy, Queued, Shown};
 use arbitra_store::{Scope, TournamentId};
 use serde::{Deserialize, Serialize};
@@ -74,6 +74,11 @@ impl Kept {
     /// In which language readers begin: English, unless somebody chose another.
     pub fn language(&self) -> Reader {
         Reader::of_code(&self.first).unwrap_or(Reader::English)
+    }
+
+    /// The same for somebody who publishes: their own until somebody chose one.
+    pub fn begins_with(&self, own: Language) -> Reader {
+        Reader::of_code(&self.first).unwrap_or(own.into())
     }
 
     /// In which languages it is drawn: those that somebody chose, and the one where readers begin.

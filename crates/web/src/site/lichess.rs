@@ -9,7 +9,7 @@ use arbitra_model::{Language, Round, Said as _};
 use arbitra_publish::{
     AFTER_TOO_OFTEN, Fault, LICHESS, Lichess, MOST_PUSHED, Pushed, broadcast_number, pause_after,
 };
-use arbitra_store::{Chore, Scope, TournamentId};
+use arbitra_store::{Scope, TournamentId};
 use arbitra_texts as t;
 use axum::Router;
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -18,7 +18,7 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
-use super::kept;
+use super::{configured, kept};
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
@@ -85,51 +85,10 @@ fn secret_of(id: TournamentId) -> String {
     format!("lichess secret {id}")
 }
 
-async fn broadcast(app: &App, id: TournamentId) -> Result<Option<Broadcast>, Problem> {
-    let text = app.store.setting(Scope::Tournament(id), NAME).await?;
-    Ok(text.and_then(|text| serde_json::from_str(&text).ok()))
-}
-
-async fn state(app: &App, id: TournamentId) -> Result<State, Problem> {
-    let text = app.store.setting(Scope::Tournament(id), STATE).await?;
-    Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
-}
-
-async fn keep<T: Serialize>(
-    app: &App,
-    id: TournamentId,
-    name: &str,
-    value: &T,
-) -> Result<(), Problem> {
-    let text = serde_json::to_string(value).map_err(|error| Problem::defect(&error))?;
-    Ok(app.store.set(Scope::Tournament(id), name, &text).await?)
-}
-
 /// Pushes for as long as the desk runs.
 pub async fn push_regularly(app: App) {
-    let push = |app: App| async move { push_all(&app).await };
-    regularly(app, LOOK, "broadcasts", push).await;
-}
-
-async fn push_all(app: &App) -> Result<(), Problem> {
-    let all = app.store.tournaments_with(NAME).await?;
-    if all.is_empty() {
-        return Ok(());
-    }
-    // Of several servers on one database one sends.
-    let Some(_busy) = app.store.begin_chore(Chore::Publish).await? else { return Ok(()) };
-    for (id, text) in all {
-        let Ok(broadcast) = serde_json::from_str::<Broadcast>(&text) else { continue };
-        if Some(&broadcast.desk) != kept::own_desk(app).as_ref() {
-            continue;
-        }
-        // An event in the trash keeps nobody else waiting.
-        let Ok(room) = app.room(id).await else { continue };
-        if let Err(problem) = push(app, &room, broadcast).await {
-            tracing::warn!("broadcast of {id}: {}", problem.say(Language::English));
-        }
-    }
-    Ok(())
+    let all = |app: App| async move { configured::for_each(&app, NAME, push).await };
+    regularly(app, LOOK, "broadcasts", all).await;
 }
 
 /// What is to be there now: the games that are transmitted, or, once they are shown to everybody
@@ -153,7 +112,7 @@ async fn due(
 
 /// Pushes what is new, if it is time.
 async fn push(app: &App, room: &Arc<Room>, mut broadcast: Broadcast) -> Result<(), Problem> {
-    let mut state = state(app, room.id).await?;
+    let mut state: State = configured::read(app, room.id, STATE).await?.unwrap_or_default();
     if clock::seconds() < state.not_before {
         return Ok(());
     }
@@ -188,7 +147,7 @@ async fn push(app: &App, room: &Arc<Room>, mut broadcast: Broadcast) -> Result<(
     if let Some(there) = there
         && broadcast.rounds.insert(round.get(), there.clone()) != Some(there)
     {
-        keep(app, room.id, NAME, &broadcast).await?;
+        configured::keep(app, room.id, NAME, &broadcast).await?;
     }
     let now = clock::seconds();
     match pushed {
@@ -211,12 +170,12 @@ async fn push(app: &App, room: &Arc<Room>, mut broadcast: Broadcast) -> Result<(
             state.trouble = Some(Language::ALL.map(|l| fault.say(l)));
         }
     }
-    keep(app, room.id, STATE, &state).await
+    configured::keep(app, room.id, STATE, &state).await
 }
 
 async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
-    let kept = broadcast(&at.app, at.room.id).await?;
-    let state = state(&at.app, at.room.id).await?;
+    let kept: Option<Broadcast> = configured::read(&at.app, at.room.id, NAME).await?;
+    let state: State = configured::read(&at.app, at.room.id, STATE).await?.unwrap_or_default();
     let desk = at.desk().clone();
     let At { app, room, visitor, l, id, .. } = at;
     let title = t::lichess(l);
@@ -286,7 +245,7 @@ struct Chosen {
 async fn choose(at: At<Chief>, Form(form): Form<Chosen>) -> Result<Response, Problem> {
     let number = broadcast_number(&form.broadcast)
         .ok_or_else(|| Problem::bad_input(t::lichess_which_broadcast).at("broadcast"))?;
-    let before = broadcast(&at.app, at.room.id).await?.unwrap_or_default();
+    let before: Broadcast = configured::read(&at.app, at.room.id, NAME).await?.unwrap_or_default();
     let server = form.server.trim().to_owned();
     let token = match form.token.trim() {
         // The one that is kept stays, but is never shown to another server.
@@ -304,17 +263,19 @@ async fn choose(at: At<Chief>, Form(form): Form<Chosen>) -> Result<Response, Pro
     let same = before.number == number && before.server == server;
     let rounds = if same { before.rounds } else { BTreeMap::new() };
     kept::keep_locked(&at.app, &secret_of(at.room.id), &token).await?;
-    keep(&at.app, at.room.id, STATE, &State::default()).await?;
-    keep(&at.app, at.room.id, NAME, &Broadcast { desk, server, number, rounds }).await?;
+    configured::keep(&at.app, at.room.id, STATE, &State::default()).await?;
+    configured::keep(&at.app, at.room.id, NAME, &Broadcast { desk, server, number, rounds })
+        .await?;
     back(at.id)
 }
 
 /// Tries at once, whatever was tried before.
 async fn push_now(at: At<Deputy>) -> Result<Response, Problem> {
-    let broadcast = broadcast(&at.app, at.room.id).await?.ok_or(Problem::NotFound)?;
-    let mut state = state(&at.app, at.room.id).await?;
+    let broadcast: Broadcast =
+        configured::read(&at.app, at.room.id, NAME).await?.ok_or(Problem::NotFound)?;
+    let mut state: State = configured::read(&at.app, at.room.id, STATE).await?.unwrap_or_default();
     (state.not_before, state.digest) = (0, String::new());
-    keep(&at.app, at.room.id, STATE, &state).await?;
+    configured::keep(&at.app, at.room.id, STATE, &state).await?;
     push(&at.app, &at.room, broadcast).await?;
     back(at.id)
 }

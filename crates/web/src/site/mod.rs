@@ -5,9 +5,11 @@
 //! |---|---|
 //! | `draw` | every page in every language, asked of the same handlers, and the files beside them |
 //! | `paths` | the address of a live page as the path of a file, links between files |
+//! | `small` | style and script, as small as they can be |
 //! | `beside` | feed, calendars, the version, what phones and other pages need |
 //! | `rounds` | what the desk has of the rounds, for deciding how far they are shown |
 //! | `kept` | targets and decisions as the store keeps them, secrets sealed |
+//! | `configured` | what else was configured for a tournament, and the walk over all that have it |
 //! | `sending` | the queue: what is due is drawn and sent, and tried again |
 //! | `outside` | a site of a record or a report, for the command line |
 //! | `desk` | the page where arbiters decide it |
@@ -15,6 +17,7 @@
 
 mod beside;
 mod chess_results;
+mod configured;
 mod desk;
 mod draw;
 mod kept;
@@ -23,6 +26,7 @@ mod outside;
 mod paths;
 mod rounds;
 mod sending;
+mod small;
 #[cfg(test)]
 mod tests;
 

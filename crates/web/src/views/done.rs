@@ -36,6 +36,11 @@ pub fn note(done: Done, visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     else {
         return html! {};
     };
+    // Whoever went on since need not be told what came before.
+    let who = entries.last().map(|logged| &logged.entry.who);
+    if desk.log().iter().skip(last + 1).any(|logged| Some(&logged.entry.who) == who) {
+        return html! {};
+    }
     if let [Logged { entry, .. }] = entries
         && let Action::EnterLate { person, number, .. } = &entry.action
     {

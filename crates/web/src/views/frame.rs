@@ -244,7 +244,9 @@ impl<'a> Frame<'a> {
                     form.inline method="post" action="/sign-out" {
                         input type="hidden" name="csrf" value=(self.visitor.csrf);
                         span.who { (name) }
-                        button.tool { (t::sign_out(l)) }
+                        button.tool.leave title=(t::sign_out(l)) {
+                            span.words { (t::sign_out(l)) } (icons::leave())
+                        }
                     }
                 }
             }

@@ -29,6 +29,11 @@ pub fn theme() -> Markup {
     )
 }
 
+/// An open door, and the way out.
+pub fn leave() -> Markup {
+    icon("<path d=\"M10 4H5v16h5M14 8l4 4-4 4M18 12H9\"/>")
+}
+
 /// A tick.
 pub fn tick() -> Markup {
     icon("<path d=\"M4 13l5 5L20 6\"/>")

@@ -8,7 +8,7 @@
 //! | `keys`, `manual` | which key types which result, the chapter of a page |
 //! | `teams`, `forms`, `lots` | matches, brackets and lists, drawings of lots |
 //! | `adjourned`, `calendar` | when adjourned games go on, and a player's rounds |
-//! | `announced` | what everybody is told |
+//! | `announced`, `languages` | what everybody is told, and in which language |
 //! | `explain`, `findings` | why a round is as it is, what a file has wrong |
 //! | `rating_change` | what games bring ratings |
 //! | `regulations`, `systems` | what is announced, and what can be chosen |
@@ -32,6 +32,7 @@ pub mod frame;
 pub mod grid;
 pub mod icons;
 pub mod keys;
+pub mod languages;
 pub mod lots;
 pub mod manual;
 pub mod paper;

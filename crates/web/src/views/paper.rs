@@ -113,3 +113,8 @@ fn in_style(text: &str) -> String {
 pub fn print_button(l: Language) -> Markup {
     html! { button.primary.print type="button" { (t::print(l)) } }
 }
+
+/// The same on a page that is there to act on.
+pub fn print_too(l: Language) -> Markup {
+    html! { button.print type="button" { (t::print(l)) } }
+}

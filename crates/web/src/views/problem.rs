@@ -29,7 +29,9 @@ pub fn page(
     sent: Option<&Sent>,
 ) -> Markup {
     let l = visitor.language;
-    let title = heading(problem, l);
+    let of_a_paper =
+        matches!(problem, Problem::BadInput { .. }) && visitor.path.contains("/papers/");
+    let title = if of_a_paper { t::file_not_given_out(l) } else { heading(problem, l) };
     let desk = room.map(|room| visitor.desk(room));
     // Whoever is lost in a tournament keeps the way to its other pages.
     let frame = match (room, &desk) {
@@ -41,11 +43,20 @@ pub fn page(
     frame.show(html! {
         section class={ "problem card" (level_class(problem)) } {
             (level_said(problem, l))
-            h1 { (heading(problem, l)) }
+            h1 { (title) }
             (subject(problem, l))
             (explained(problem, visitor))
             (logged(reference, l))
             @match problem {
+                // What a paper lacks is filled in where papers are made.
+                Problem::BadInput { .. } if of_a_paper => {
+                    div.actions { @if let Some(room) = room {
+                        a.button.primary href={ "/t/" (room.id) "/papers" } { (t::papers(l)) }
+                        a.button href={ "/t/" (room.id) "/paper-settings" } {
+                            (t::papers_settings(l))
+                        }
+                    } }
+                }
                 Problem::Unconfirmed { room, requests, level, second, .. } => {
                     (confirmation(visitor, room, requests, Asks::of(*level, *second), sent))
                 }
@@ -76,12 +87,26 @@ pub fn page(
                 if is_unpairable(refusal) && visitor.path.ends_with("/do/pair") => {
                     (by_hand(desk, visitor, &visitor.path))
                 }
-                _ => {
+                Problem::Withheld { .. } => {
                     div.actions {
                         @if let Some(room) = room {
-                            a.button.primary href={ "/t/" (room.id) } { (t::overview(l)) }
+                            a.button.primary href={ "/t/" (room.id) "/more" } {
+                                (t::files(l))
+                            }
+                            a.button href={ "/t/" (room.id) } { (t::overview(l)) }
                         }
-                        a.button.primary[room.is_none()] href="/" { (t::all_events(l)) }
+                    }
+                }
+                _ => {
+                    div.actions {
+                        @if let Some(link) = sent.and_then(Sent::linked_page) {
+                            a.button.primary href=(link) { (t::back(l)) }
+                        } @else {
+                            @if let Some(room) = room {
+                                a.button.primary href={ "/t/" (room.id) } { (t::overview(l)) }
+                            }
+                            a.button.primary[room.is_none()] href="/" { (t::all_events(l)) }
+                        }
                     }
                 }
             }
@@ -289,6 +314,7 @@ pub fn heading(problem: &Problem, l: Language) -> &'static str {
         Problem::Full | Problem::Busy => t::full_at_the_moment(l),
         Problem::TooLarge { .. } => t::too_large(l),
         Problem::BadInput { .. } => t::that_cannot_be_used(l),
+        Problem::Withheld { .. } => t::file_not_given_out(l),
         Problem::Refused { refusal, .. } => refused_heading(refusal, l),
         Problem::Unconfirmed { level, second, .. }
         | Problem::BeginsUnconfirmed { level, second, .. } => match Asks::of(*level, *second) {

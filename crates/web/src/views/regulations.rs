@@ -43,7 +43,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: impl Into<Reader>) -> Ma
                     @for said in rules { p lang=[l.foreign()] { (said) } }
                 } }
             dt { (t::acceleration(l)) }
-            dd lang=[l.foreign()] { (acceleration(desk, &regulations.acceleration, l)) }
+            dd { (acceleration(desk, &regulations.acceleration, l)) }
             dt { (t::initial_order(l)) }
             dd lang=[l.foreign()] { (initial_order(regulations, l)) }
             dt { (t::initial_colour(l)) } dd { @match desk.initial_colour() {
@@ -139,12 +139,14 @@ fn acceleration(desk: &Desk, accelerated: &Accelerated, l: Reader) -> Markup {
     html! {
         @match (accelerated.method(), rules) {
             (method, Some(rules)) => {
-                @if let Some(method) = method { strong { (method.name(l.sentences())) } }
-                ul.plain { @for line in rules.lines() { li { (line) } } }
+                @if let Some(method) = method {
+                    strong lang=[l.foreign()] { (method.name(l.sentences())) }
+                }
+                ul.plain lang=[l.foreign()] { @for line in rules.lines() { li { (line) } } }
             }
             // Before anybody has entered there are no groups to name.
-            (Some(method), None) => (method.name(l.sentences())),
-            (None, None) => (t::none(l.sentences())),
+            (Some(method), None) => span lang=[l.foreign()] { (method.name(l.sentences())) },
+            (None, None) => (t::none(l)),
         }
     }
 }

@@ -102,6 +102,13 @@ pub fn left_out<'a>(desk: &Desk, round: &'a PairedRound) -> Vec<(&'a PlayerId, &
     round.away.iter().filter(|(player, _)| !rests(player)).collect()
 }
 
+/// Whether there is anybody to be told of who does not play a round.
+pub fn somebody_is_out(desk: &Desk, round: &PairedRound) -> bool {
+    round.team_bye.is_some()
+        || !resting(desk, round).is_empty()
+        || !left_out(desk, round).is_empty()
+}
+
 /// Number and name of a team.
 pub fn name(team: &TeamEntry) -> Markup {
     html! { @if let Some(number) = team.number { span.number { (number) } }

@@ -211,7 +211,8 @@ async fn the_final_report_leaves_nothing_out() {
         assert!(!between.contains("checker"), "round {round}: {between}");
         assert!(!between.contains("bear out"), "round {round}: {between}");
         let early = arbiter.get("/t/1/report/final-trf26").await;
-        assert_eq!(early.status, StatusCode::BAD_REQUEST, "round {round}");
+        assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY, "round {round}");
+        assert!(early.text.contains("<h1>This file is not given out"), "{}", early.text);
         play(&mut arbiter, round, "1-0").await;
     }
     // A result of round 1 turns out wrong after round 2 was over: for ratings only.

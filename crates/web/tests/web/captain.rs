@@ -53,6 +53,10 @@ async fn a_captain_hands_in_and_the_arbiter_confirms() {
     let links: Vec<&str> =
         page.split("href=\"/captain/").skip(1).map(|l| l.split('"').next().unwrap()).collect();
     assert_eq!(links.len(), 4);
+    // The code for the phone beside it; what is to be done stands out, and not the print.
+    assert_eq!(page.matches("Code for the captain’s phone</summary>").count(), 4, "{page}");
+    assert!(page.contains("Phones cannot reach this desk"), "{page}");
+    assert!(!page.contains("class=\"primary print\""), "{page}");
     let own = links.iter().find(|link| link.starts_with("1/1/")).unwrap();
     let link = format!("/captain/{own}");
     // The captain, with nothing but the link.
@@ -64,14 +68,14 @@ async fn a_captain_hands_in_and_the_arbiter_confirms() {
     assert!(wrong.text.contains("may not play on a lower board than"), "{}", wrong.text);
     done(&mut phone, &link, &[("board-1", "1"), ("board-2", "3")]).await;
     let sheet = phone.get(&link).await.text;
-    assert!(sheet.contains("Handed in at"), "{sheet}");
+    assert!(sheet.contains("Handed in:"), "{sheet}");
     // Nothing counts until the arbiter says so.
     let page = arbiter.get("/t/1/line-ups").await.text;
     assert!(page.contains("Confirm it"), "{page}");
     let action = r#"{"do":"name-line-up","team":1,"round":1,"boards":[1,3]}"#;
     done(&mut arbiter, "/t/1/act", &[("action", action)]).await;
     let page = arbiter.get("/t/1/line-ups").await.text;
-    assert!(!page.contains("Confirm it") && page.contains("Handed in at"), "{page}");
+    assert!(!page.contains("Confirm it") && page.contains("Handed in:"), "{page}");
     // Another team's code opens nothing, and after the deadline nothing is handed in.
     let forged = link.replacen("/captain/1/1/", "/captain/1/2/", 1);
     assert_eq!(phone.get(&forged).await.status, StatusCode::NOT_FOUND);

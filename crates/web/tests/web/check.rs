@@ -72,7 +72,7 @@ async fn the_kept_modules_are_those_of_the_list() {
     let sums = include_str!("../../assets/modules/SHA256SUMS");
     let desk = Desk::local().await;
     let mut phone = desk.browser();
-    for name in ["engine.wasm", "verifier.wasm"] {
+    for name in ["engine.wasm", "sheet.wasm", "verifier.wasm"] {
         let answer = phone.get(&format!("/assets/{name}")).await;
         assert_eq!(answer.status, StatusCode::OK);
         assert_eq!(answer.headers[header::CONTENT_TYPE], "application/wasm");

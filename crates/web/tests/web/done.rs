@@ -56,7 +56,10 @@ async fn every_act_says_what_was_done_and_how_to_take_it_back() {
         assert!(note.contains(told), "{to}: {note}");
         assert_eq!(note.contains(">Undo"), undo, "{to}: {note}");
     }
-    // It is said where it was done, not on every page.
+    // It is said where it was done, not on every page, nor on those below it.
+    assert_eq!(said(&mut arbiter, "/t/1/standings").await, "");
+    let note = done(&mut arbiter, "/t/1/note", &[("text", "Rain"), ("back", "/t/1")]).await;
+    assert!(note.contains("Rain"), "{note}");
     assert_eq!(said(&mut arbiter, "/t/1/standings").await, "");
     // In the language of whoever reads.
     arbiter.language = "es";
@@ -65,8 +68,24 @@ async fn every_act_says_what_was_done_and_how_to_take_it_back() {
     // What no record of a tournament tells is said too.
     let note = done(&mut arbiter, "/events/1/name", &[("name", "Otro nombre")]).await;
     assert_eq!(note, ">Hecho.");
+    assert_eq!(said(&mut arbiter, "/events/1").await, "", "once");
     // Nobody else is told.
     assert_eq!(said(&mut desk.browser(), "/t/1/players").await, "");
+}
+
+#[tokio::test]
+async fn whoever_went_on_is_not_told_what_came_before() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "3"), ("rounds", "2"), ("played", "0"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    arbiter.language = "es";
+    let note = done(&mut arbiter, "/t/1/do/pair", &[("back", "/t/1")]).await;
+    assert!(note.contains("</strong>: ronda 1: 1 mesa<"), "one is one: {note}");
+    // The next of one's own entries ends it.
+    let note = done(&mut arbiter, "/t/1/do/publish", &[("back", "/t/1/rounds/1")]).await;
+    assert!(note.contains("ronda 1, emparejamientos"), "{note}");
+    assert_eq!(said(&mut arbiter, "/t/1").await, "", "the round is published since");
 }
 
 #[tokio::test]
@@ -75,7 +94,8 @@ async fn a_note_from_elsewhere_tells_nothing() {
     let mut arbiter = desk.browser();
     desk.training(&mut arbiter).await;
     for forged in ["1.0.999999", "1.9.2", "2.0.1", "x", "1.0.18446744073709551616"] {
-        arbiter.cookies.insert("done /t/1/players".into(), forged.into());
+        let forged = format!("{forged}@/t/1/players");
+        arbiter.cookies.insert("done /t/1/players".into(), forged.clone());
         assert_eq!(said(&mut arbiter, "/t/1/players").await, "", "{forged}");
     }
 }

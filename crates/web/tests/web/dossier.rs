@@ -121,6 +121,196 @@ async fn officials_lists_and_an_appeal_from_letter_to_decision() {
     assert_eq!(olga.get("/api/tournaments/1/standings").await.json(), standings);
 }
 
+/// Whoever played against the appellant is concerned, whether the letter names them or not: they do not vote.
+#[tokio::test]
+async fn the_opponent_of_the_appellant_does_not_vote() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let round = olga.get("/api/tournaments/1/rounds/1").await.json();
+    let name = |side: &str| round["boards"][0][side]["name"].as_str().unwrap().to_owned();
+    let (white, black) = (name("white"), name("black"));
+    let seat = |name: &str, seat: &str| {
+        [("name", name), ("seat", seat), ("born", "1970"), ("federation", ""), ("title", "")]
+            .map(|(field, value)| (field.to_owned(), value.to_owned()))
+    };
+    let seats = [
+        seat(&black, "chair"),
+        seat("Rey, Sol", "member"),
+        seat("Gil, Noa", "member"),
+        seat("Paz, Ivo", "reserve"),
+    ];
+    let seats = seats.concat();
+    let seats: Vec<(&str, &str)> = seats.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
+    done(&mut olga, "/t/1/appeals/committee", &seats).await;
+    let letter = |subject| {
+        [("appellant", white.as_str()), ("subject", subject), ("round", "1"), ("written", "1")]
+    };
+    done(&mut olga, "/t/1/appeals", &letter("game")).await;
+    let page = olga.get("/t/1/appeals/1").await.text;
+    assert!(page.contains("Rey, Sol; Gil, Noa; Paz, Ivo"), "{page}");
+    let table = format!("Board {}", round["boards"][0]["table"]);
+    assert!(page.contains(&black) && page.contains(&table), "{page}");
+    // What is about no game has no other side.
+    done(&mut olga, "/t/1/appeals", &letter("other")).await;
+    let page = olga.get("/t/1/appeals/2").await.text;
+    assert!(page.contains(&format!("{black}; Rey, Sol; Gil, Noa")), "{page}");
+}
+
+/// The page begins with a usual event; once something is announced it shows that.
+#[tokio::test]
+async fn the_announcement_begins_with_a_usual_event() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let usual =
+        "name=\"default_minutes\" min=\"0\" max=\"9999\" inputmode=\"numeric\" value=\"30\"";
+    let page = olga.get("/t/1/announced").await.text;
+    assert!(page.contains(usual) && page.contains("What is usual is filled in"), "{page}");
+    done(&mut olga, "/t/1/announced", &[("appeal_minutes", "45")]).await;
+    let page = olga.get("/t/1/announced").await.text;
+    assert!(!page.contains(usual) && page.contains("value=\"45\""), "{page}");
+}
+
+/// The schedule knows what is announced: rest days, rounds a day, minutes between rounds; a plan that is filled in is
+/// held against it before it is kept.
+#[tokio::test]
+async fn the_schedule_knows_what_is_announced() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let days = [("start", "2026-05-01"), ("end", "2026-05-05"), ("rounds", "5")];
+    crate::entries::tournament(&mut arbiter, "5400+30", &days).await;
+    let announced =
+        [("most_rounds_a_day", "1"), ("least_minutes_between", "240"), ("rest_days", "2026-05-02")];
+    done(&mut arbiter, "/t/1/announced", &announced).await;
+    let empty = arbiter.get("/t/1/schedule").await.text;
+    assert!(empty.contains("name=\"rest\" value=\"2026-05-02\""), "{empty}");
+    let plan = "/t/1/schedule?first=2026-05-01&hours=10:00+16:30&rest=";
+    for (language, words) in [
+        (
+            "en",
+            [
+                "where at most 1 a day are announced",
+                "240 are announced",
+                "round 3 is on 2026-05-02, a rest day",
+            ],
+        ),
+        (
+            "es",
+            [
+                "se anuncian 1 por día como mucho",
+                "se anuncian 240",
+                "la ronda 3 cae el 02/05/2026, día de descanso",
+            ],
+        ),
+    ] {
+        arbiter.language = language;
+        let page = arbiter.get(plan).await.text;
+        for said in words {
+            assert!(page.contains(said), "{said}: {page}");
+        }
+        assert!(page.contains("C.05 12.3 (4)"), "{page}");
+    }
+    let fine = "/t/1/schedule?first=2026-05-01&hours=16:30&rest=2026-05-02";
+    let page = arbiter.get(fine).await.text;
+    assert!(!page.contains("C.05 12.3 (4)") && !page.contains("2026-05-02\" aria"), "{page}");
+}
+
+/// An official event has an International Arbiter of category A or B at its head: the category is kept with the title.
+#[tokio::test]
+async fn the_category_of_a_chief_arbiter_is_kept_and_judged() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    done(&mut olga, "/t/1/announced", &[("level", "official")]).await;
+    for (title, fits) in
+        [("IA A", true), ("IA B", true), ("IA C", false), ("IA", true), ("FA", false)]
+    {
+        let chief = [("name", "Ruiz, Ana"), ("office", "chief"), ("title", title)];
+        done(&mut olga, "/t/1/officials", &chief).await;
+        let page = olga.get("/t/1/officials").await.text;
+        let chosen = format!("<option value=\"{title}\" selected>");
+        assert!(page.contains(&chosen), "{title}: {page}");
+        assert_eq!(!page.contains("of category A or B"), fits, "{title}: {page}");
+    }
+    // What is no category is none.
+    let odd = [("name", "Ruiz, Ana"), ("office", "chief"), ("title", "FA A")];
+    done(&mut olga, "/t/1/officials", &odd).await;
+    let page = olga.get("/t/1/officials").await.text;
+    assert!(page.contains("<option value=\"FA\" selected>"), "{page}");
+}
+
+/// What no report says of an event with norms is known at the desk: the day of registration, the title of the chief arbiter.
+#[tokio::test]
+async fn conditions_of_norms_are_taken_from_what_is_announced() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let conditions = ["registered 30 days before", "chief arbiter IA or FA"];
+    let page = olga.get("/t/1/norms").await.text;
+    assert!(conditions.iter().all(|words| page.contains(words)), "{page}");
+    for (registered, title, open) in [("2026-01-30", "FA", false), ("2026-01-31", "NA", true)] {
+        done(&mut olga, "/t/1/announced", &[("registered", registered)]).await;
+        let chief = [("name", "Ruiz, Ana"), ("office", "chief"), ("title", title)];
+        done(&mut olga, "/t/1/officials", &chief).await;
+        let page = olga.get("/t/1/norms").await.text;
+        for words in conditions {
+            assert_eq!(page.contains(words), open, "{registered} {title} {words}: {page}");
+        }
+        assert!(!page.contains("not in the file"), "{page}");
+    }
+}
+
+/// Whoever is named chief arbiter or deputy is named once: reports, cards and report files say the same. Boards that the
+/// round does not have are watched by nobody, and nobody misses it.
+#[tokio::test]
+async fn officials_are_named_once_and_watch_the_boards_of_the_round() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    done(&mut olga, "/t/1/announced", &[("expected", "60")]).await;
+    let line = |name, office, title, sector| {
+        [
+            ("name", name),
+            ("office", office),
+            ("title", title),
+            ("federation", ""),
+            ("fide_id", ""),
+            ("licence", ""),
+            ("sector", sector),
+            ("rounds", ""),
+        ]
+    };
+    let officials =
+        [line("Ruiz, Ana", "chief", "IA", ""), line("Soto, Leo", "deputy", "FA", "1-12")].concat();
+    let before = desk.entries(1).await;
+    done(&mut olga, "/t/1/officials", &officials).await;
+    assert_eq!(desk.entries(1).await, before + 2, "the offices, and the arbiters of the event");
+    let page = olga.get("/t/1/officials").await.text;
+    assert!(page.contains("boards 1–12") && !page.contains(">nobody<"), "{page}");
+    let report = olga.get("/t/1/papers/arbiter-report.html").await.text;
+    assert!(report.contains("Ruiz, Ana") && report.contains("Soto, Leo"), "{report}");
+    // Once more: nothing of the event changes.
+    let before = desk.entries(1).await;
+    done(&mut olga, "/t/1/officials", &officials).await;
+    assert_eq!(desk.entries(1).await, before + 1);
+}
+
+/// A committee that nobody named is what its notice misses, and not an office.
+#[tokio::test]
+async fn a_notice_says_that_the_committee_is_missing() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    for (language, said) in
+        [("en", "The appeals committee is not named yet"), ("es", "El comité de apelación aún no")]
+    {
+        olga.language = language;
+        let answer = olga.get("/t/1/papers/committee.pdf").await.text;
+        assert!(answer.contains(said), "{answer}");
+    }
+}
+
 #[tokio::test]
 async fn special_needs_keep_a_table_and_are_told_to_nobody_else() {
     let desk = Desk::network().await;
@@ -140,6 +330,7 @@ async fn special_needs_keep_a_table_and_are_told_to_nobody_else() {
     done(&mut olga, "/t/1/needs", &needs).await;
     assert_eq!(desk.entries(1).await, before + 2, "the player, and the table");
     let page = olga.get("/t/1/needs").await.text;
+    assert!(page.contains("their own table from the next round on"), "{page}");
     for said in ["always table 7", "Iris", "A braille display", "Say your move aloud", "10.5.5"] {
         assert!(page.contains(said), "{said}: {page}");
     }
@@ -174,6 +365,12 @@ async fn a_school_event_at_one_stroke() {
     assert_eq!(timer.status, StatusCode::SEE_OTHER);
     let screen = olga.get("/screen/1/countdown?to=17:30&clocks=5").await.text;
     assert!(screen.contains("A clock on every table: 5 minutes each"), "{screen}");
+    // Some games are over when the clocks come: it is still the round that is played.
+    let round = olga.get("/api/tournaments/1/rounds/3").await.json();
+    let board = round["boards"][0]["board"].as_str().unwrap().to_owned();
+    done(&mut olga, "/t/1/results", &[("board", &board), ("result", "1-0")]).await;
+    let screen = olga.get("/screen/1/countdown?to=17:30&clocks=5").await.text;
+    assert!(screen.contains("Round 3") && !screen.contains("Round 4"), "{screen}");
 }
 
 #[tokio::test]

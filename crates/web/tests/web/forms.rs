@@ -342,6 +342,8 @@ async fn a_double_swiss_counts_matches_and_names_their_games() {
             "/screen/1/pairings",
             "/screen/1/names",
             "/t/1",
+            "/t/1/rounds/1/enter",
+            "/t/1/rounds/2",
         ] {
             let page = arbiter.get(path).await;
             assert!(page.text.contains(first), "{path}: {}", page.text);
@@ -350,6 +352,8 @@ async fn a_double_swiss_counts_matches_and_names_their_games() {
         assert!(sheet.text.contains(total), "{}", sheet.text);
     }
     arbiter.language = "en";
+    let next = arbiter.get("/t/1/rounds/2").await.text;
+    assert!(next.contains("<h1>Match 1, game 2</h1>"), "{next}");
     let setup = arbiter.get("/t/1/setup").await;
     let field = setup.text.split("name=\"rounds\"").nth(1).unwrap().split('>').next().unwrap();
     assert!(field.contains("value=\"2\""), "the page counts matches too: {field}");

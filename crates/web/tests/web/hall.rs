@@ -283,6 +283,10 @@ async fn a_round_of_chess960_has_one_beginning() {
     assert_eq!(set.status, StatusCode::SEE_OTHER, "{}", set.text);
     let address = sheet(&mut arbiter, "3.1/white").await;
     let page = arbiter.get(&address).await;
+    // Tablets fold with the program's own module, which a page must be allowed to run.
+    assert!(page.text.contains("data-fold=\"/assets/sheet.wasm?"), "{}", page.text);
+    let policy = page.headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
     assert!(page.text.contains("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR"), "{}", page.text);
     let drawn = arbiter.post("/t/1/sheets", &[("what", "draw"), ("round", "3")]).await;
     assert_eq!(drawn.status, StatusCode::SEE_OTHER, "{}", drawn.text);

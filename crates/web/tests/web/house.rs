@@ -402,6 +402,20 @@ async fn the_door_is_one_page_and_forgives_capitals_and_accents() {
         assert_eq!((answer.status, answer.location()), (StatusCode::SEE_OTHER, back), "{name}");
         assert_eq!(browser.get(back).await.status, StatusCode::OK);
     }
+    // Whoever mistypes the password finds the name as it was, the cursor where it is wrong.
+    let mut browser = desk.browser();
+    let fields = [("name", "Jose Alvarez"), ("password", "something else")];
+    let refused = browser.post("/sign-in", &fields).await;
+    assert_eq!(refused.status, StatusCode::UNAUTHORIZED);
+    let field = |name: &str| {
+        let rest = refused.text.split(&format!("name=\"{name}\"")).nth(1).unwrap();
+        rest.split('>').next().unwrap().to_owned()
+    };
+    assert!(field("name").contains("value=\"Jose Alvarez\""), "{}", refused.text);
+    assert!(!field("name").contains("autofocus") && field("password").contains("autofocus"));
+    // Where nothing is shown yet, arbiters are led to the door, not told to create anything.
+    let empty = desk.browser().get("/").await.text;
+    assert!(empty.contains("href=\"/sign-in\">Sign in</a></p>"), "{empty}");
     // Two who differ in accents alone are told apart by what they write.
     let new = [("name", "Jose Alvarez"), ("password", "another horse battery")];
     let made = first.post("/people/accounts", &new).await;
@@ -582,6 +596,12 @@ async fn the_overview_shows_the_way_to_what_is_missing_and_for_phones() {
         assert!(page.contains("<a class=\"hall-qr\" href=\"/p/1\""), "{page}");
     }
     arbiter.language = "en";
+    // A code that no phone can follow is not printed by mistake.
+    for page in ["/t/1", "/t/1/poster"] {
+        let text = arbiter.get(page).await.text;
+        assert!(text.contains("Phones cannot reach this desk"), "{page}: {text}");
+        assert!(text.contains("href=\"/network\""), "{page}: {text}");
+    }
     // A round of a player is a tap, and what an edit session did is taken back at once.
     let page = arbiter.get("/t/1/players/3").await.text;
     assert_eq!(page.matches("class=\"tap").count(), 2, "rounds 4 and 5: {page}");

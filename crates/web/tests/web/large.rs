@@ -124,6 +124,65 @@ async fn no_page_of_two_thousand_players_is_drawn_whole() {
     assert!(heavy.is_empty(), "{}", heavy.join("\n"));
 }
 
+/// The file of a round for live boards, with a game of forty moves at each.
+fn played(shells: &str) -> String {
+    let moves: String = (0..20)
+        .map(|turn| format!("{}. Nf3 Nf6 {}. Ng1 Ng8 ", 2 * turn + 1, 2 * turn + 2))
+        .collect();
+    let lines = shells.lines().map(|line| match line {
+        "" => "\n".to_owned(),
+        tag if tag.starts_with('[') => format!("{tag}\n"),
+        end => format!("{moves}{end}\n"),
+    });
+    lines.collect()
+}
+
+#[tokio::test]
+async fn pages_of_a_thousand_games_are_no_heavier_than_others() {
+    let desk = Desk::local().await;
+    let mut arbiter = event(&desk, 2000).await;
+    let all = [("boards", "1000"), ("further", ""), ("delay", "0")];
+    let answer = arbiter.post("/t/1/press/broadcast", &all).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    // A round that is over is attached; the one in hand comes from live boards.
+    let folder = std::env::temp_dir().join(format!("arbitra-large-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    for round in ["2", "3"] {
+        let shells = arbiter.get(&format!("/t/1/boards.pgn?round={round}")).await.text;
+        let games = played(&shells);
+        let taken = if round == "2" {
+            let parts =
+                [("round", None, b"2".as_slice()), ("file", Some("g.pgn"), games.as_bytes())];
+            arbiter.upload("/t/1/games", &parts).await
+        } else {
+            std::fs::write(folder.join("live.pgn"), &games).unwrap();
+            let path = folder.to_string_lossy().into_owned();
+            arbiter.post("/t/1/games/folder", &[("folder", &path)]).await
+        };
+        assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    let mut heavy = Vec::new();
+    for (path, shows, most) in [
+        ("/p/1/games?round=2", "games/2.1000", MOST_ELEMENTS),
+        ("/p/1/games/2.1", "data-at=\"80\"", 1_500),
+        ("/p/1/games/3.1000", "data-at=\"80\"", 1_500),
+        ("/p/1/live", "games/3.1000", MOST_ELEMENTS),
+        ("/t/1/games?round=2", "", 20_000),
+        ("/t/1/rounds/3", "", 20_000),
+    ] {
+        let page = arbiter.get(path).await;
+        assert_eq!(page.status, StatusCode::OK, "{path}: {}", page.text);
+        assert!(page.text.contains(shows), "{path} does not show {shows}");
+        let (elements, bytes, packed) = (elements(&page.text), page.text.len(), packed(&page.text));
+        println!("{path:<34}{bytes:>9} bytes{packed:>8} packed{elements:>7} elements");
+        if elements > most || bytes > MOST_BYTES || packed > MOST_PACKED {
+            heavy.push(format!("{path}: {elements} elements, {bytes} bytes, {packed} packed"));
+        }
+    }
+    assert!(heavy.is_empty(), "{}", heavy.join("\n"));
+}
+
 /// Pages in parts, what is looked for, and what must then be found of it alone.
 const SEARCHED: &[(&str, &str)] = &[
     ("/t/1/players", "player0699"),

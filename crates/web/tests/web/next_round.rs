@@ -193,6 +193,10 @@ async fn a_second_pass_hides_the_first_until_both_are_there() {
     assert!(page.text.contains("I am alone"), "the same person typed the first pass");
     assert!(!page.text.contains("data-result=\"0-1\"") && !page.text.contains("0–1</span>"));
     assert!(!page.text.contains("Close and pair"), "closing is offered when both passes agree");
+    // On a phone it is said too, and the question of a mismatch can be asked.
+    let phone = arbiter.get("/t/1/rounds/3/enter").await.text;
+    assert!(phone.contains("Second pass:") && phone.contains("<dialog id=\"mismatch\""), "{phone}");
+    assert!(phone.contains("id=\"alone\""), "{phone}");
     let shown = |page: &Answer| page.text.matches("data-table=").count();
     let missing = arbiter.get("/t/1/rounds/3?show=missing").await;
     assert_eq!(shown(&missing), all.len());
@@ -212,6 +216,7 @@ async fn a_second_pass_hides_the_first_until_both_are_there() {
     assert!(!page.text.contains("Close and pair"));
     let next = arbiter.get("/t/1/rounds/4").await;
     assert!(next.text.contains("second entry is missing or different"), "{}", next.text);
+    assert!(next.text.contains(">To the second pass<"), "{}", next.text);
     assert!(!next.text.contains("value=\"publish\""));
     // A deputy says which is right.
     let fields = [("board", all[1].as_str()), ("result", "=-="), ("mode", "verify")];

@@ -3,7 +3,7 @@
 //!
 //! Tried when `ARBITRA_TEST_POSTGRES` holds the address of a database; the tests make no accounts in it.
 
-use arbitra_store::{Location, Store};
+use arbitra_store::{Location, Scope, Store, TournamentId};
 use arbitra_web::{Access, service};
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
@@ -160,4 +160,54 @@ async fn a_scoresheet_has_one_log_whichever_server_a_device_reaches() {
         assert_eq!(logs.0, logs.1);
         assert_eq!(logs.0["length"], json!(at / 2 + 1), "{}", logs.0);
     }
+}
+
+/// When moves came is kept in the database that all servers share: another server holds them back as long, and so
+/// does one that is started later.
+#[tokio::test]
+async fn moves_are_held_back_at_every_server_from_the_hour_they_came() {
+    let Some(Pair { event, mut here, mut there }) = Pair::open().await else { return };
+    let transmit = [("boards", "2"), ("further", ""), ("delay", "15")];
+    let done = here.post(&format!("/t/{event}/press/broadcast"), &transmit).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let hall = here.get(&format!("/t/{event}/sheets")).await;
+    let start = format!("href=\"/sheet/{event}/3.1/white/");
+    let code = hall.text.split(&start).nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let sheet = format!("/sheet/{event}/3.1/white/{code}");
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    let (now, hour) = (now.as_millis() as u64, now.as_secs() as i64);
+    // Devices say that they made these moves twenty minutes ago; they come now, half to each server.
+    let did =
+        |action: Value| json!({ "actor": "owner", "at": now - 20 * 60_000, "action": action });
+    let write = |text: &str| did(json!({ "do": "write", "text": text }));
+    let begin = did(json!({ "do": "begin", "colour": "white", "white": "", "black": "",
+        "letters": "en" }));
+    let first = json!({ "from": 0, "did": [begin, write("d4"), write("Nf6")] });
+    assert_eq!(send(&mut here, &sheet, &first).await.json()["length"], json!(3));
+    let second = json!({ "from": 3, "did": [write("c4"), write("e6")] });
+    assert_eq!(send(&mut there, &sheet, &second).await.json()["length"], json!(5));
+    let live = format!("/p/{event}/live.pgn");
+    for browser in [&mut here, &mut there] {
+        assert_eq!(browser.get(&live).await.status, StatusCode::NOT_FOUND);
+        assert!(!browser.get(&format!("/p/{event}/live")).await.text.contains("Nf6"));
+    }
+    let later = || async {
+        let location: Location = std::env::var("ARBITRA_TEST_POSTGRES").unwrap().parse().unwrap();
+        let store = Store::open(&location).await.unwrap();
+        Desk { router: service(store.clone(), Access::this_machine("code")), store }
+    };
+    let desk = later().await;
+    assert_eq!(desk.browser().get(&live).await.status, StatusCode::NOT_FOUND);
+    // What is kept: everything at the hour it came, whichever server took it.
+    let scope = Scope::Tournament(TournamentId::new(event.parse().unwrap()));
+    let settings = desk.store.settings(scope).await.unwrap();
+    let kept = settings.iter().find(|(name, _)| name.starts_with("arrivals of sheet")).unwrap();
+    let arrivals: Vec<(i64, usize)> = serde_json::from_str(&kept.1).unwrap();
+    assert_eq!(arrivals.iter().map(|(_, length)| *length).collect::<Vec<_>>(), [0, 3, 5]);
+    assert!(arrivals[1..].iter().all(|(at, _)| (hour..hour + 600).contains(at)), "{arrivals:?}");
+    // A quarter of an hour later the first half is seen, and no more.
+    let past: Vec<(i64, usize)> = vec![(i64::MIN, 0), (hour - 1_000, 3), (hour, 5)];
+    desk.store.set(scope, &kept.0, &serde_json::to_string(&past).unwrap()).await.unwrap();
+    let shown = later().await.browser().get(&live).await;
+    assert!(shown.text.contains("1. d4 Nf6 *"), "{}", shown.text);
 }

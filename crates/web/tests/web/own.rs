@@ -88,6 +88,38 @@ async fn whoever_disagrees_is_sent_to_the_arbiter() {
 }
 
 #[tokio::test]
+async fn the_page_speaks_every_language_of_players() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let (white, black) = opponents(&mut arbiter).await;
+    open(&mut arbiter, &["check-in", "bye", "withdraw", "result"]).await;
+    let (mut one, mut other) = (desk.stranger(), desk.stranger());
+    (one.language, other.language) = ("de", "ca");
+    told(&mut one, &white, "white").await;
+    let page = one.get(&white).await.text;
+    for part in [
+        r#"<html lang="de""#,
+        "Brett",
+        "Warum dieser Gegner?",
+        "Sie haben 1–0 gemeldet",
+        "Ein Bye mit halbem Punkt bringt 0,5",
+        "Bye beantragen",
+        "Vom Turnier zurücktreten",
+        "Platz und Feinwertungen",
+        r#"href="/language/pt?back="#,
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    // What is said in sentences says that it is in another language.
+    assert!(page.contains(r#"<details class="working" lang="en">"#), "{page}");
+    let page = other.get(&black).await.text;
+    for part in ["El vostre rival ha indicat 1–0", "Deixar el torneig", r#"lang="es">"#] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+}
+
+#[tokio::test]
 async fn byes_have_their_limit_and_leaving_is_meant() {
     let desk = Desk::local().await;
     let mut arbiter = desk.browser();

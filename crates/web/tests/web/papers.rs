@@ -52,10 +52,41 @@ async fn a_round_that_is_not_paired_is_said_and_what_is_no_paper_is_not_found() 
     let spanish = arbiter.get("/t/1/papers/prizes.pdf").await;
     assert_eq!(spanish.status, StatusCode::BAD_REQUEST, "{}", spanish.text);
     assert!(spanish.text.contains("No hay fondo de premios."), "{}", spanish.text);
+    // It is no fault of what was typed, and nobody is left without a way.
+    assert!(!spanish.text.contains("Dato no válido"), "{}", spanish.text);
+    for link in [
+        "class=\"button primary\" href=\"/t/1/papers\"",
+        "class=\"button\" href=\"/t/1/paper-settings\"",
+    ] {
+        assert!(spanish.text.contains(link), "{link}: {}", spanish.text);
+    }
     for none in ["wallpaper.pdf", "pairings", "pairings.doc", "..%2F..%2Fetc.pdf", ".pdf"] {
         let answer = arbiter.get(&format!("/t/1/papers/{none}")).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{none}: {}", answer.text);
     }
+}
+
+/// What players read is printed in another language than the arbiter's, where somebody chooses one.
+#[tokio::test]
+async fn what_players_read_is_printed_in_their_language() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "2"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    let list = arbiter.get("/t/1/papers?readers=fr").await;
+    assert!(list.text.contains("/t/1/papers/pairings.pdf?readers=fr"), "{}", list.text);
+    assert!(list.text.contains("selected>Français"), "{}", list.text);
+    for (readers, bye) in
+        [("", "Standings"), ("fr", "Classement"), ("de", "Tabelle"), ("ca", "Classificació")]
+    {
+        let file = format!("/api/tournaments/1/papers/standings.json?readers={readers}");
+        assert_eq!(arbiter.get(&file).await.json()["papers"][0]["title"], bye, "{readers}");
+    }
+    let check_in = arbiter.get("/api/tournaments/1/papers/check-in.json?readers=fr").await.json();
+    assert_eq!(check_in["papers"][0]["title"], "Check-in list", "arbiters read their own language");
+    let odd = arbiter.get("/t/1/papers/pairings.pdf?readers=nl").await;
+    assert_eq!(odd.status, StatusCode::BAD_REQUEST, "never another language instead");
+    assert!(odd.text.contains("Language for players"), "{}", odd.text);
 }
 
 /// What programs ask for: the same names, every format, several papers together.

@@ -247,6 +247,23 @@ async fn places_are_not_played_off_before_the_end() {
     assert!(answer.status.is_client_error(), "{}", answer.text);
 }
 
+/// Whoever looks for play-offs in a finished event is told the way, not sent to the last round.
+#[tokio::test]
+async fn a_finished_event_says_how_places_are_played_off() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "3"), ("played", "3"), ("seed", "4")];
+    arbiter.post("/training", &plan).await;
+    let finish = [("action", r#"{"do":"finish"}"#), ("confirmed", "4")];
+    let finished = arbiter.post("/t/1/act", &finish).await;
+    assert_eq!(finished.status, StatusCode::SEE_OTHER, "{}", finished.text);
+    for (language, told) in [("en", "to play places off, reopen it"), ("es", "reábralo")] {
+        arbiter.language = language;
+        let page = arbiter.get("/t/1/play-offs").await.text;
+        assert!(page.contains(told) && page.contains("&quot;reopen&quot;"), "{page}");
+    }
+}
+
 /// A category that asks nothing of anybody holds everybody: that is seldom meant, and said.
 #[tokio::test]
 async fn a_category_without_a_condition_is_pointed_out() {

@@ -164,7 +164,7 @@ async fn a_phone_that_asked_is_told_its_board_and_nobody_else_can_read_it() {
     let (address, came) = service().await;
     let links = links(&mut arbiter).await;
     let (mut one, mut other, mut third) = (desk.stranger(), desk.stranger(), desk.stranger());
-    other.language = "es";
+    (one.language, other.language) = ("it", "es");
     let endpoint = |name: &str| format!("{address}/push/{name}");
     let keys = [Phone::of(1), Phone::of(2), Phone::of(3)];
     // A stranger's machine is never written to because a phone says so.
@@ -202,9 +202,9 @@ async fn a_phone_that_asked_is_told_its_board_and_nobody_else_can_read_it() {
     let said: Value = serde_json::from_slice(&keys[0].opened(&body)).unwrap();
     // What it says is what the player's own page says.
     let page = one.get(&links[0]).await.text;
-    assert!(said["title"].as_str().unwrap().starts_with("Round 4"), "{said}");
+    assert!(said["title"].as_str().unwrap().starts_with("Turno 4"), "{said}");
     assert_eq!(said["to"], links[0].as_str());
-    if let Some((_, board)) = said["title"].as_str().unwrap().split_once("Board ") {
+    if let Some((_, board)) = said["title"].as_str().unwrap().split_once("Scacchiera ") {
         assert!(page.contains(&format!("<strong>{board}</strong>")), "{said} {page}");
     }
 

@@ -81,6 +81,94 @@ async fn a_request_waits_in_private_and_is_entered_when_accepted() {
     assert!(kim.get(&own).await.text.contains("You are entered"));
 }
 
+/// Somebody on a phone loses nothing of what was typed, and learns at which field it is wrong.
+#[tokio::test]
+async fn a_request_that_is_refused_comes_back_with_the_word_at_its_field() {
+    let (desk, mut olga) = hall().await;
+    let to = open(&mut olga, &[]).await;
+    let mut kim = desk.stranger();
+    let send = format!("{to}?new=1");
+    assert!(kim.get(&send).await.text.contains(&format!("action=\"{send}\"")));
+    for (language, field, value, said) in [
+        ("en", "birth", "the 5th", "cannot be used"),
+        ("es", "birth", "31/13/2010", "no es válido"),
+        ("en", "federation", "Narnia", "No federation is called"),
+        ("es", "name", "12", "falta el valor"),
+    ] {
+        kim.language = language;
+        let mut fields: Vec<(&str, &str)> = KIM.to_vec();
+        fields.retain(|(name, _)| *name != field);
+        fields.extend([(field, value), ("agreed", "yes")]);
+        let answer = kim.post(&send, &fields).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}", answer.text);
+        let tag = answer.text.split("aria-invalid=\"true\"").next().unwrap();
+        let tag = &tag[tag.rfind('<').unwrap()..];
+        assert!(tag.contains(&format!("name=\"{field}\"")), "{field}: {}", answer.text);
+        let fault = answer.text.split("id=\"fault\"").nth(1).unwrap();
+        let fault = fault.split("</span>").next().unwrap();
+        assert!(fault.contains(said), "{field}: {fault}");
+        for kept in ["value=\"600999888\"", "value=\"kim@example.org\"", "comes by train"] {
+            assert!(answer.text.contains(kept), "{kept}: {}", answer.text);
+        }
+        // What was agreed to need not be agreed to again.
+        let agreed = answer.text.split("name=\"agreed\"").nth(1).unwrap();
+        assert!(agreed.split('>').next().unwrap().contains("checked"), "{}", answer.text);
+        assert!(!answer.text.contains("href=\"/\""), "nobody is led to the desk");
+    }
+    // More byes than are given are not dropped in silence.
+    kim.language = "en";
+    let two: Vec<(&str, &str)> = KIM.into_iter().chain([("bye", "3")]).collect();
+    let answer = kim.post(&send, &two).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}", answer.text);
+    assert!(answer.text.contains("One half-point bye at most"), "{}", answer.text);
+    let ticked = answer.text.matches("name=\"bye\"").count();
+    assert!(ticked > 2 && answer.text.matches(" checked").count() == 2, "{}", answer.text);
+    assert!(olga.get("/t/1/requests").await.text.contains("Nobody asks to be entered"));
+    // A player's own page says what is wrong on itself too.
+    let page = olga.get("/t/1/check-in/codes").await.text;
+    let own = page.split("/here/1/").nth(1).unwrap().split('"').next().unwrap();
+    let own = format!("/here/1/{own}");
+    let refused = kim.post(&format!("{own}/bye"), &[("round", "2"), ("kind", "half")]).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text);
+    assert!(refused.text.contains("class=\"card here\""), "{}", refused.text);
+}
+
+/// Who accepts says whether the fee is paid; who asked sees it.
+#[tokio::test]
+async fn whoever_is_accepted_owes_the_fee_or_has_paid_it() {
+    let (desk, mut olga) = hall().await;
+    let to = open(&mut olga, &[("fee", "20")]).await;
+    for (request, what, sees, owed) in
+        [("1", "accept", "owing 20", "20"), ("2", "accept-paid", "paid", "20")]
+    {
+        let mut kim = desk.stranger();
+        let name = format!("Kim, Number{request}");
+        let own = kim.post(&to, &[("name", &*name)]).await.location().to_owned();
+        let accepted = olga.post("/t/1/requests", &[("request", request), ("what", what)]).await;
+        assert_eq!(accepted.status, StatusCode::SEE_OTHER, "{}", accepted.text);
+        let page = kim.get(&own).await.text;
+        let state = page.split("class=\"badge").nth(1).unwrap().split("</").next().unwrap();
+        assert!(state.to_lowercase().ends_with(&format!(">{sees}")), "{what}: {state}");
+        let fees = olga.get("/t/1/fees").await.text;
+        let sum = fees.split("id=\"owed\">").nth(1).unwrap().split('<').next().unwrap();
+        assert_eq!(sum, owed, "{what}");
+    }
+    // The code of a desk that phones cannot reach says so; this one they reach.
+    let local = Desk::local().await;
+    let mut alone = local.browser();
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    alone.post("/training", &plan).await;
+    open(&mut alone, &[]).await;
+    for page in ["/t/1/requests", "/t/1/check-in/codes", "/t/1/announcements"] {
+        let page = alone.get(page).await.text;
+        assert!(page.contains("Phones cannot reach this desk"), "{page}");
+    }
+    // Where no fee is taken nobody is asked about it.
+    let to = open(&mut olga, &[]).await;
+    desk.stranger().post(&to, &[("name", "Lee, Late")]).await;
+    assert!(!olga.get("/t/1/requests").await.text.contains("accept-paid"));
+}
+
 #[tokio::test]
 async fn what_is_refused_or_taken_back_leaves_nothing() {
     let (desk, mut olga) = hall().await;

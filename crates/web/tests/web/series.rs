@@ -26,6 +26,10 @@ async fn finished_events_make_a_table_for_everybody() {
     // An event that goes on does not count.
     let table = anybody.get("/s/1").await.text;
     assert!(table.contains("No event of the series is finished yet"), "{table}");
+    let mut italian = desk.stranger();
+    italian.language = "it";
+    let table = italian.get("/s/1").await.text;
+    assert!(table.contains("Nessun torneo del circuito è ancora finito"), "{table}");
     assert_eq!(anybody.get("/s/2").await.status, StatusCode::NOT_FOUND);
     assert!(anybody.get("/series").await.kept_out());
     // Where else somebody played.

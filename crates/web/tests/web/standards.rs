@@ -75,7 +75,8 @@ fn ours(area: &str, what: &str) -> Option<String> {
     use Level::{Match, Open, School, Top};
     use Subject as S;
     let crowd = |players, tempo, supervision, school| {
-        let crowd = Crowd { players, tempo, supervision, school };
+        let (rules, laws) = (Competitions::E2014, Laws::E2014);
+        let crowd = Crowd { players, tempo, supervision, school, rules, laws };
         needed(&crowd).arbiters
     };
     let plan = |place: usize| PLANS[place];

@@ -140,6 +140,11 @@ async fn rounds_of_a_knock_out_have_names() {
     );
     let bracket = arbiter.get("/t/1/standings").await.text;
     assert!(bracket.contains("tabindex=\"0\" role=\"region\""), "{bracket}");
+    // Everybody is told the stage, and no number of rounds that nobody can know.
+    arbiter.post("/t/1/do/publish", &[]).await;
+    let home = arbiter.get("/p/1").await.text;
+    assert!(home.contains("Round 1 · Quarter-finals, game 1"), "{home}");
+    assert!(!home.contains("Round 1 of"), "{home}");
     arbiter.language = "es";
     let round = arbiter.get("/t/1/rounds/1").await.text;
     assert!(round.contains("Cuartos de final, 1.ª partida"), "{round}");

@@ -1,8 +1,30 @@
 //! Hall and equipment at the desk: described, proposed, moved, checked, printed, shown in the hall.
 
+use arbitra_web::{Access, service};
 use axum::http::StatusCode;
 
 use crate::common::{Browser, Desk};
+
+/// A clock test that was filled in is read again when the desk starts anew: nothing but what is written is there then.
+#[tokio::test]
+async fn a_clock_test_is_there_after_a_restart() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let answers =
+        [("clock", "Tempo 9"), ("q4", "yes"), ("q8", "no"), ("q23", "yes"), ("preset", "a")];
+    done(&mut arbiter, "/t/1/equipment/tests/1", &answers).await;
+    let router = service(desk.store.clone(), Access::this_machine("code"));
+    let again = Desk { router, store: desk.store.clone() };
+    let page = again.browser().get("/t/1/equipment/tests/1").await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+    let chosen = |field: &str, value: &str| {
+        let at = page.text.find(&format!("name=\"{field}\" value=\"{value}\"")).unwrap();
+        page.text[at..].split('>').next().unwrap().contains("checked")
+    };
+    assert!(page.text.contains("Tempo 9") && chosen("q4", "yes") && chosen("q8", "no"));
+    assert!(page.text.contains("40/100 min + 30 s"), "settings as clocks are set: {}", page.text);
+}
 
 const HALL: [(&str, &str); 13] = [
     ("name", "Sports hall"),
@@ -154,6 +176,85 @@ async fn clocks_are_tested_looked_at_and_their_faults_logged() {
         let file = olga.get(&format!("/t/1/papers/{paper}.pdf")).await;
         assert!(file.bytes.starts_with(b"%PDF"), "{paper}: {}", file.text);
     }
+}
+
+/// Sets, boards and tables are judged at the desk as on the command line, by the standards of the event and the level
+/// that is asked for; what makes no sense is said, and nothing is kept.
+#[tokio::test]
+async fn measured_equipment_is_judged_at_the_desk() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let before = desk.entries(1).await;
+    let good =
+        "/t/1/equipment?king=95&king_base=40&queen=85&square=55&table_width=850&staunton=yes";
+    let page = olga.get(good).await.text;
+    assert!(page.contains("no rule broken") && page.contains("Nothing to object to"), "{page}");
+    let wrong = "/t/1/equipment?king=80&queen=85&square=30&material=soft&blind_board=150\
+                 &blind_clock_dot=10&clocks=DGT+3000,Silver+Timer&table_length=700";
+    for (language, words) in [
+        (
+            "en",
+            [
+                "height of the king 80 mm; needed: 95 mm",
+                "side of a board for the blind 150 mm",
+                "for the blind every 10 min; needed: 5 min",
+                "it bends; boards are rigid",
+                "more than one type of clock",
+                "length of the table 70 cm; needed: 110 cm",
+            ],
+        ),
+        (
+            "es",
+            [
+                "altura del rey 80 mm; se pide",
+                "lado del tablero para ciegos 150 mm",
+                "para ciegos cada 10 min; se pide: 5 min",
+                "se dobla; los tableros son rígidos",
+                "más de un modelo de reloj",
+                "largo de la mesa 70 cm",
+            ],
+        ),
+    ] {
+        olga.language = language;
+        let page = olga.get(wrong).await.text;
+        for said in words {
+            assert!(page.contains(said), "{said}: {page}");
+        }
+    }
+    let school = olga.get("/t/1/equipment?level=school&square=37&king=70").await.text;
+    assert!(school.contains("al menos 38 mm") && school.contains("133–159 cm"), "{school}");
+    for bad in ["king=tall", "square=0", "table_length=-5", "king=99999"] {
+        let refused = olga.get(&format!("/t/1/equipment?{bad}")).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{bad}: {}", refused.text);
+    }
+    assert_eq!(desk.entries(1).await, before);
+}
+
+/// Blind players bring a second board and a clock of their own, and whoever keeps a table has a long one: the stock
+/// counts them before there is any plan.
+#[tokio::test]
+async fn stock_counts_what_players_with_needs_bring() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let page = olga.get("/t/1/equipment").await.text;
+    assert!(!page.contains("boards for the blind"), "{page}");
+    let players = olga.get("/api/tournaments/1/players").await.json();
+    for (place, need, table) in [(0, "blind", "7"), (1, "blind", "8"), (2, "wheelchair", "9")] {
+        let name = players["players"][place]["person"]["name"].as_str().unwrap().to_owned();
+        let needs = [("player", name.as_str()), ("need", need), ("table", table)];
+        done(&mut olga, "/t/1/needs", &needs).await;
+    }
+    let paper = olga.get("/t/1/papers/stock.tsv").await.text;
+    let line = |words: &str| {
+        let line = paper.lines().find(|line| line.starts_with(words));
+        let line = line.unwrap_or_else(|| panic!("{words}: {paper}")).to_owned();
+        line.split('\t').nth(1).unwrap().to_owned()
+    };
+    assert_eq!(line("boards for the blind"), "2");
+    assert_eq!(line("clocks for the blind"), "2");
+    assert_eq!(line("long tables"), "3");
 }
 
 #[tokio::test]

@@ -165,7 +165,7 @@ pub(super) const CALLS: &[Call] = &[
     Call {
         path: "/api/tournaments/{id}/requests/{request}",
         summary: "Accepts or refuses a request; whoever is accepted is entered, with the byes that \
-                  were wanted and the fee due",
+                  were wanted and the fee due, or paid",
         role: Some("deputy"),
         body: Some((JSON, "Decision")),
         answer: ("200", JSON, "Decided"),
@@ -237,6 +237,12 @@ pub(super) const CALLS: &[Call] = &[
         query: &[
             ("round", "integer", "of which round; of the last that is paired by default"),
             ("size", "string", "a3, a4, letter, a5 or a6; that of each paper by default"),
+            (
+                "readers",
+                "string",
+                "en, es, fr, de, pt, it or ca: the language of what players read; that of \
+                 Accept-Language by default",
+            ),
             (
                 "sections",
                 "string",

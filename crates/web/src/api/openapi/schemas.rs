@@ -132,8 +132,8 @@ pub(super) fn schemas() -> Value {
                         "enum": [
                             "not-found", "sign-in", "not-allowed", "sheets-only", "misdirected",
                             "forged", "too-often", "full", "busy", "too-large", "bad-input",
-                            "refused", "unconfirmed", "conflict", "unreadable", "away", "store",
-                            "defect",
+                            "withheld", "refused", "unconfirmed", "conflict", "unreadable", "away",
+                            "store", "defect",
                         ],
                     },
                     "message": string,
@@ -236,7 +236,9 @@ pub(super) fn schemas() -> Value {
         ),
         "Decision": example(
             object(
-                json!({ "what": { "type": "string", "enum": ["accept", "refuse"] } }),
+                json!({ "what": {
+                    "type": "string", "enum": ["accept", "accept-paid", "refuse"]
+                } }),
                 &["what"],
             ),
             json!({ "what": "accept" }),

@@ -3,6 +3,7 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 
 use crate::core::done::Done;
+use crate::core::form::address_part;
 use crate::core::peer::Peer;
 
 /// The cookie that names a session where the way is open to everybody's eyes.
@@ -39,20 +40,32 @@ pub fn set_session(headers: &mut HeaderMap, secret: &str, seconds: i64, peer: &P
     set(headers, &format!("{}={secret}{more}", session_name(peer)));
 }
 
-/// What was just done, for the page that is asked for; the latest if there are several.
-pub fn done(headers: &HeaderMap) -> Option<Done> {
+/// What was just done, for the page that is asked for; the latest if there are several. A browser
+/// sends the cookie of a page to all pages below it too: it says which one is meant.
+pub fn done(headers: &HeaderMap, path: &str) -> Option<Done> {
+    let of_here = |value: &str| {
+        let (done, page) = value.split_once('@')?;
+        Done::of_cookie(done).filter(|_| page == address_part(path))
+    };
     let place = |done: &Done| match done {
         Done::Entries { last, .. } => Some(*last),
         Done::Other => None,
     };
-    values(headers, DONE).filter_map(Done::of_cookie).max_by_key(place)
+    values(headers, DONE).filter_map(of_here).max_by_key(place)
 }
 
 /// Tells the page at an address what was done: that page alone, and not for long.
 pub fn set_done(headers: &mut HeaderMap, done: &Done, address: &str, peer: &Peer) {
     let path = address.split(['?', '#', ';']).next().unwrap_or("/");
     let more = attributes(DONE_SECONDS, peer).replace("Path=/;", &format!("Path={path};"));
-    set(headers, &format!("{DONE}={}{more}; HttpOnly", done.written()));
+    let page = address_part(path);
+    set(headers, &format!("{DONE}={}@{page}{more}; HttpOnly", done.written()));
+}
+
+/// Ends what the page at a path was told.
+pub fn end_done(headers: &mut HeaderMap, path: &str, peer: &Peer) {
+    let more = attributes(0, peer).replace("Path=/;", &format!("Path={path};"));
+    set(headers, &format!("{DONE}={more}; HttpOnly"));
 }
 
 /// Whether an answer already gives a session or a language.

@@ -41,12 +41,14 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
     let At { room, visitor, role, l, id, .. } = at;
     let facts = desk.facts().ok_or(Problem::NotFound)?;
     let said = desk.announced().ok_or(Problem::NotFound)?;
-    let filled = match wanted.usual.is_empty() {
-        true => said.clone(),
-        false => said.clone().with_usual(&facts),
-    };
     let found = desk.announcement_findings();
     let may = role >= Role::Chief;
+    // Whoever begins, begins with a usual event.
+    let usual = !wanted.usual.is_empty() || (may && said.is_empty());
+    let filled = match usual {
+        false => said.clone(),
+        true => said.clone().with_usual(&facts),
+    };
     let title = t::dossier_announced(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, title).following(Follow::Nothing);
     Ok(frame.show(html! {
@@ -55,7 +57,7 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
         div.split {
             form.setup method="post" action={ "/t/" (id) "/announced" } {
                 (acts::hidden(&visitor, &desk, &format!("/t/{id}/announced")))
-                @if !wanted.usual.is_empty() { p.note { (t::dossier_usual_filled(l)) } }
+                @if usual { p.note { (t::dossier_usual_filled(l)) } }
                 @else if may {
                     p { a.button href="?usual=1" { (t::dossier_fill_usual(l)) } }
                 }

@@ -9,7 +9,7 @@ use arbitra_dossier::appeal::{
     Verdict,
 };
 use arbitra_dossier::committee::{Member, Seat, objections, propose};
-use arbitra_model::{Language, Said as _};
+use arbitra_model::{Language, Said as _, fold};
 use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -48,7 +48,8 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
     Ok(frame.show(html! {
         div.bar { h1 { a href={ "/t/" (id) "/setup" } { (t::regulations(l)) } " › " (title) } }
         (pages(id, Page::Appeals, l))
-        p.muted { (t::dossier_reconcile(l)) " " span.badge { "C.05 10.1" } }
+        p.muted { (t::dossier_reconcile(l)) " " span.badge {
+            (appeal::conciliation(desk.competition_rules())) } }
         @if let Some(terms) = terms(&desk, l) { p { (terms) } }
         @else { p.note.warn { (t::dossier_no_terms(l)) " "
             a href={ "/t/" (id) "/announced" } { (t::dossier_announced(l)) } } }
@@ -113,7 +114,13 @@ fn proposal(desk: &Desk) -> Vec<Member> {
 
 fn seats(members: &[Member], may: bool, l: Language) -> Markup {
     let blank = if may { 6_usize.saturating_sub(members.len()).max(1) } else { 0 };
-    let shown = members.iter().cloned().chain((0..blank).map(|_| Member::default()));
+    // A committee begins with a chair, two members and two reserves.
+    let usual = [Seat::Chair, Seat::Member, Seat::Member, Seat::Reserve, Seat::Reserve];
+    let empty = (members.len()..members.len() + blank).map(|place| Member {
+        seat: usual.get(place).copied().unwrap_or_default(),
+        ..Member::default()
+    });
+    let shown = members.iter().cloned().chain(empty);
     let all: Vec<(&str, String)> =
         Seat::ALL.iter().map(|seat| (seat.name(), seat.say(l))).collect();
     let seat = Place::Cell { head: t::dossier_seat(l), may };
@@ -187,16 +194,31 @@ pub async fn lodge(at: At<Deputy>, Form(typed): Form<Typed>) -> Result<Response,
     let now = clock::now().seconds();
     let ago =
         optional::<u16>(field(&typed, "over"), t::dossier_minutes_ago).at("over")?.unwrap_or(0);
-    let concerned = field(&typed, "concerned");
+    let typed_names = field(&typed, "concerned").split(';').map(str::trim);
+    let mut concerned: Vec<String> =
+        typed_names.filter(|name| !name.is_empty()).map(str::to_owned).collect();
     let appealing = [field(&typed, "appellant"), field(&typed, "on_behalf_of")];
+    let subject = Subject::named(field(&typed, "subject")).unwrap_or_default();
+    let round: Option<u16> = optional(field(&typed, "round"), t::round).at("round")?;
+    let board: Option<u16> = optional(field(&typed, "board"), t::board).at("board")?;
+    // Whoever sat on the other side is concerned, whether somebody thought of it or not.
+    let game = round
+        .filter(|_| subject.is_about_a_game())
+        .and_then(|round| appealing.iter().find_map(|name| at.desk().game_of(name, round)));
+    if let Some((_, opponent)) = &game
+        && !concerned.iter().any(|name| fold(name) == fold(opponent))
+    {
+        concerned.push(opponent.clone());
+    }
+    let others: Vec<&str> = concerned.iter().map(String::as_str).collect();
     let lodged = Lodged {
         appellant: field(&typed, "appellant").to_owned(),
         on_behalf_of: field(&typed, "on_behalf_of").to_owned(),
-        concerned: (!concerned.is_empty()).then(|| concerned.to_owned()).into_iter().collect(),
-        federations: at.desk().federations_of_one_side(&appealing, &[concerned]),
-        subject: Subject::named(field(&typed, "subject")).unwrap_or_default(),
-        round: optional(field(&typed, "round"), t::round).at("round")?,
-        board: optional(field(&typed, "board"), t::board).at("board")?,
+        federations: at.desk().federations_of_one_side(&appealing, &others),
+        concerned,
+        subject,
+        round,
+        board: board.or(game.map(|(board, _)| board)),
         over: now - 60 * i64::from(ago),
         received: now,
         written: !field(&typed, "written").is_empty(),

@@ -34,7 +34,6 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
     let round = wanted.round.unwrap_or(in_hand).clamp(1, regulations.rounds.max(1));
     let may = role >= Role::Deputy;
     let dossier = desk.dossier();
-    let school = regulations.announced.school;
     let start = regulations.event.start;
     let today = clock::today();
     let card = |list: &Checklist| {
@@ -90,9 +89,7 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
                 value=(round) inputmode="numeric"; }
             button { (t::show(l)) }
         }
-        @for list in Checklist::all().iter().filter(|list| school || !list.is_of_schools()) {
-            (card(list))
-        }
+        @for list in &Checklist::of_event(&regulations.announced) { (card(list)) }
     }))
 }
 

@@ -110,7 +110,9 @@ fn card(
                 @if let Some(day) = needs.told { " · " (t::dossier_told(l)) " " (day.say(l)) } }
             @if let Some((round, table, other)) = now {
                 p.note { (t::round_number(l, round)) ": " (t::table(l)) " " strong { (table) } ", "
-                    (other) }
+                    (other)
+                    @if player.table.is_some_and(|own| own != table) {
+                        " " span.badge.warn { (t::dossier_table_from_next(l)) } } }
             }
             @if !arranged.is_empty() { h3 { (t::dossier_arranged(l)) } (told(&arranged)) }
             @if !exceptions.is_empty() { h3 { (t::dossier_exceptions(l)) } (told(&exceptions)) }

@@ -1,10 +1,10 @@
 //! Who has which office, how many arbiters are needed, and who is on duty.
 
-use arbitra_desk::{Desk, PlayerId};
+use arbitra_desk::{Action, Amendment, Desk, PlayerId};
 use arbitra_dossier::norms::{Lack, Sought, Worked, certificates, of_this_event};
 use arbitra_dossier::officials::{ArbiterTitle, Official, Role as Office, needed, watches};
 use arbitra_dossier::{Filing, article};
-use arbitra_model::{Date, Language, Round, Said as _};
+use arbitra_model::{Date, Event, Language, Round, Said as _};
 use arbitra_texts as t;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum_extra::extract::Form;
@@ -36,14 +36,19 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let may = role >= Role::Chief;
     let title = t::dossier_officials(l);
     let blank = if may { 3 } else { 0 };
-    let shown = officials.iter().cloned().chain((0..blank).map(|_| Official::default()));
+    // An event begins with its chief arbiter.
+    let first = |place: usize| match (officials.is_empty(), place) {
+        (true, 0) => Official { role: Office::Chief, ..Official::default() },
+        _ => Official::default(),
+    };
+    let shown = officials.iter().cloned().chain((0..blank).map(first));
     let lines = shown.map(|official| line(&official, may, l));
     let heads = [
         t::name(l),
         t::dossier_office(l),
         t::title(l),
         t::federation(l),
-        "FIDE ID",
+        t::dossier_fide_id(l),
         t::dossier_licence(l),
         t::dossier_sector(l),
         t::dossier_duty(l),
@@ -121,7 +126,7 @@ fn over_events(id: i64, officials: &[Official], l: Language) -> Markup {
 /// Who is on duty in the round in hand, and where.
 fn on_duty(officials: &[Official], desk: &Desk, l: Language) -> Markup {
     let round = desk.current().map_or(Round::FIRST, |round| round.round);
-    let watched = watches(officials, round, desk.boards_needed());
+    let watched = watches(officials, round, boards(desk));
     let there: Vec<&Official> = officials.iter().filter(|one| one.is_on_duty(round)).collect();
     html! {
         @if !there.is_empty() {
@@ -173,6 +178,15 @@ async fn short_of_time(at: &At<Viewer>) -> Vec<Short> {
     found
 }
 
+/// How many boards are watched: those of the round in hand, or as many as the event will need.
+fn boards(desk: &Desk) -> u16 {
+    let tables = desk.current().map(|round| {
+        let tables = round.boards().into_iter().map(|board| board.table);
+        tables.max().unwrap_or(0)
+    });
+    tables.filter(|most| *most > 0).unwrap_or_else(|| desk.boards_needed())
+}
+
 /// Minutes and seconds as a clock shows them.
 fn clock_of(seconds: u32) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -181,7 +195,7 @@ fn clock_of(seconds: u32) -> String {
 /// Games in time trouble, and who watches them.
 fn in_trouble(desk: &Desk, officials: &[Official], short: &[Short], l: Language) -> Markup {
     let round = desk.current().map_or(Round::FIRST, |round| round.round);
-    let watched = watches(officials, round, desk.boards_needed());
+    let watched = watches(officials, round, boards(desk));
     let by = |board: u16| {
         let there = watched.iter().filter(|one| (one.first..=one.last).contains(&board));
         let names: Vec<&str> = there.map(|one| one.name.as_str()).collect();
@@ -210,9 +224,9 @@ fn line(official: &Official, may: bool, l: Language) -> arbitra_report::Line {
     let offices: Vec<(&str, String)> =
         Office::ALL.iter().map(|office| (office.name(), office.say(l))).collect();
     let titles: Vec<(&str, String)> =
-        ArbiterTitle::ALL.iter().map(|title| (title.name(), title.name().to_owned())).collect();
+        TITLES.iter().map(|title| (*title, (*title).to_owned())).collect();
     let cell = |head| Place::Cell { head, may };
-    let title = official.title.map_or("", ArbiterTitle::name);
+    let title = titled(official);
     let sector = official.sector.map(|(first, last)| format!("{first}-{last}"));
     let rounds: Vec<String> = official.rounds.iter().map(ToString::to_string).collect();
     let licence = official.licensed_until.map(|day| day.to_string().replace('/', "-"));
@@ -225,14 +239,52 @@ fn line(official: &Official, may: bool, l: Language) -> arbitra_report::Line {
             "",
             &offices,
         )),
-        grid::cell(select_in(cell(t::title(l)), "title", title, "–", &titles)),
+        grid::cell(select_in(cell(t::title(l)), "title", &title, "–", &titles)),
         grid::cell(text("federation", official.federation.clone(), t::federation(l), "4")),
-        grid::cell(text("fide_id", some(official.fide_id), "FIDE ID", "9")),
+        grid::cell(text("fide_id", some(official.fide_id), t::dossier_fide_id(l), "9")),
         grid::cell(html! { input type="date" name="licence" disabled[!may]
         aria-label=(t::dossier_licence(l)) value=(licence.unwrap_or_default()); }),
         grid::cell(text("sector", sector.unwrap_or_default(), t::dossier_sector(l), "7")),
         grid::cell(text("rounds", rounds.join(" "), t::dossier_duty(l), "9")),
     ])
+}
+
+/// The event with the chief arbiter and the deputies that are named; none where it has them.
+fn named_in(event: &Event, officials: &[Official]) -> Option<Event> {
+    let names = |office: Office| -> Vec<String> {
+        let named = officials.iter().filter(|one| one.role == office);
+        named.map(|one| one.name.clone()).collect()
+    };
+    let mut named = event.clone();
+    if let Some(chief) = names(Office::Chief).into_iter().next() {
+        named.chief_arbiter = chief;
+    }
+    let deputies = names(Office::Deputy);
+    if !deputies.is_empty() {
+        named.deputy_arbiters = deputies;
+    }
+    (named != *event).then_some(named)
+}
+
+/// Titles with the categories of International Arbiters.
+const TITLES: [&str; 7] = ["IA", "IA A", "IA B", "IA C", "IA D", "FA", "NA"];
+
+/// The title of an official with the category, as the list offers it.
+fn titled(official: &Official) -> String {
+    let title = official.title.map_or("", ArbiterTitle::name);
+    let category =
+        official.category.filter(|_| official.title == Some(ArbiterTitle::International));
+    category.map_or_else(|| title.to_owned(), |category| format!("{title} {category}"))
+}
+
+fn title(text: &str) -> Option<ArbiterTitle> {
+    ArbiterTitle::named(text.split(' ').next().unwrap_or_default())
+}
+
+fn category(text: &str) -> Option<char> {
+    let (title, category) = text.split_once(' ')?;
+    let category = category.chars().next().filter(|letter| ('A'..='D').contains(letter));
+    category.filter(|_| ArbiterTitle::named(title) == Some(ArbiterTitle::International))
 }
 
 fn some<T: ToString>(value: Option<T>) -> String {
@@ -275,8 +327,8 @@ pub async fn save(at: At<Chief>, Form(typed): Form<Typed>) -> Result<Response, P
         officials.push(Official {
             name: of(&typed.name),
             role: Office::named(&of(&typed.office)).unwrap_or_default(),
-            title: ArbiterTitle::named(&of(&typed.title)),
-            category: None,
+            title: title(&of(&typed.title)),
+            category: category(&of(&typed.title)),
             federation: of(&typed.federation).to_uppercase(),
             fide_id: optional(&of(&typed.fide_id), t::dossier_fide_id).at("fide_id")?,
             licensed_until: optional::<Date>(
@@ -289,7 +341,14 @@ pub async fn save(at: At<Chief>, Form(typed): Form<Typed>) -> Result<Response, P
         });
     }
     let acting = Acting::typed(&typed.seen, &typed.confirmed, typed.why, typed.back)?;
-    at.act(&acting, file(Filing::Officials { officials }, String::new())).await?;
+    // Reports and cards take their arbiters from the regulations: whoever is named is named once.
+    let amended = at.desk().regulations().and_then(|known| named_in(&known.event, &officials));
+    let mut actions = vec![file(Filing::Officials { officials }, String::new())];
+    actions.extend(amended.map(|event| {
+        let amendment = Box::new(Amendment::Event { event: Box::new(event) });
+        Action::Amend { amendment }
+    }));
+    at.act_all(&acting, actions).await?;
     Ok(Redirect::to(&acting.back_or(format!("/t/{}/officials", at.id))).into_response())
 }
 

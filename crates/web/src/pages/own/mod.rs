@@ -9,7 +9,7 @@ use std::sync::Arc;
 use arbitra_desk::{
     Action, Board, Desk, Outcome, OwnAct, PairedRound, Participant, PlayerId, Reported, Status,
 };
-use arbitra_model::{Bye, Colour, Language, Round, Said as _};
+use arbitra_model::{Bye, Colour, Language, Reader, Round, Said as _};
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Path, State};
@@ -26,7 +26,7 @@ use crate::core::at::At;
 use crate::core::form::{Acting, parsed};
 use crate::core::peer::Peer;
 use crate::core::problem::Problem;
-use crate::core::published::{published, ranked_rounds, visible};
+use crate::core::published::{another_follows, published, ranked_rounds, visible};
 use crate::core::ranked::Ranked;
 use crate::core::roles::{Deputy, Role};
 use crate::core::room::{Room, tournament_name};
@@ -71,7 +71,7 @@ async fn show(
 ) -> Result<Response, Problem> {
     let to = address(&own);
     let (room, player) = linked(&app, &peer, own).await?;
-    let (desk, l) = (room.desk(), visitor.language);
+    let (desk, l) = (room.desk(), visitor.reader);
     let push = push::offered(&app, &room, player, &to, l).await?;
     let ranked = room.standings(&desk, ranked_rounds(&desk)).await?;
     let (csrf, drawn) = (visitor.csrf.clone(), desk.clone());
@@ -93,7 +93,7 @@ struct Own<'a> {
     /// The address of the page.
     to: &'a str,
     csrf: Markup,
-    l: Language,
+    l: Reader,
 }
 
 impl Own<'_> {
@@ -129,7 +129,7 @@ impl Own<'_> {
             p.actions {
                 a.button href={ "/p/" (room.id) "/players/" (player.id) } { (t::own_my_games(l)) }
                 a.button href={ "/p/" (room.id) "/standings" } { (t::standings(l)) }
-                @if calendar_of(desk, player.id, l).is_some() {
+                @if calendar_of(desk, player.id, l.sentences()).is_some() {
                     a.button href={ (to) "/calendar.ics" } { (t::site_my_calendar(l)) }
                 }
             }
@@ -174,11 +174,11 @@ impl Own<'_> {
                         @let colour = board.colour_of(player.id).unwrap_or(Colour::White);
                         @let other = if colour == Colour::White { board.black }
                             else { board.white };
-                        div.seat {
+                        div.next-seat {
                             div.table { small { (t::board(l)) }
                                 strong { (board.name().to_string()) }
                                 @if let Some(there) = desk.whereabouts(board) {
-                                    small.where { (there.say(l)) }
+                                    small.where { (there.written(l)) }
                                 } }
                             div { p.colour {
                                 (tables::piece(colour, l)) " " (words::colour(colour, l)) }
@@ -198,7 +198,8 @@ impl Own<'_> {
                         }
                     }
                 }
-                @if round.closed { p.muted { (t::the_next_pairing_appears_here(l)) } }
+                @if another_follows(desk, round) {
+                    p.muted { (t::the_next_pairing_appears_here(l)) } }
             }
         }
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use arbitra_desk::{Board, Desk, PairedRound, PlayerId, Status};
-use arbitra_model::{Colour, Language, Said as _};
+use arbitra_model::{Colour, Language, Reader};
 use arbitra_publish::{Fault, Sender, Subscription, Told, pause_after};
 use arbitra_store::{Chore, Scope, TournamentId};
 use arbitra_texts as t;
@@ -113,7 +113,7 @@ pub async fn offered(
     room: &Room,
     player: PlayerId,
     to: &str,
-    l: Language,
+    l: Reader,
 ) -> Result<Markup, Problem> {
     let Some(sender) = sender(app).await? else { return Ok(html! {}) };
     let told = phones(app, room.id).await?.1.contains_key(&player.get());
@@ -158,7 +158,7 @@ pub async fn change(
         return Err(Problem::bad_input(t::own_no_such_service));
     }
     let told = newest(&room.desk()).map_or(0, |round| round.round.get());
-    let language = visitor.language.code().to_owned();
+    let language = visitor.reader.code().to_owned();
     let back = Redirect::to(&to).into_response();
     change_phones(&app, room.id, |phones| {
         let own = phones.entry(player.get()).or_default();
@@ -284,8 +284,7 @@ fn message(desk: &Desk, round: &PairedRound, player: u32, phone: &Phone) -> Opti
     if player.status != Status::Playing || round.closed || round.undecided().is_empty() {
         return None;
     }
-    let chosen = Language::ALL.into_iter().find(|l| l.code() == phone.language);
-    let l = chosen.unwrap_or(Language::English);
+    let l = Reader::of_code(&phone.language).unwrap_or(Reader::English);
     let called = words::round_name(desk, round.round.get(), l);
     let boards = round.boards();
     let board = boards.into_iter().find(|board| board.colour_of(player.id).is_some());
@@ -306,12 +305,12 @@ fn seat(
     board: &Board,
     player: PlayerId,
     called: &str,
-    l: Language,
+    l: Reader,
 ) -> Option<(String, String)> {
     let colour = board.colour_of(player)?;
     let other = if colour == Colour::White { board.black } else { board.white };
     let other = desk.player(other).map_or("", |other| other.person.name.as_str());
-    let place = desk.whereabouts(board).map(|there| format!(" · {}", there.say(l)));
+    let place = desk.whereabouts(board).map(|there| format!(" · {}", there.written(l)));
     let title = format!("{called}: {} {}", t::board(l), board.name());
     let colour = words::colour(colour, l);
     let text = format!("{colour} {} {other}{}", t::against(l), place.unwrap_or_default());

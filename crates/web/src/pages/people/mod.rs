@@ -12,7 +12,7 @@ use axum::routing::{get, post};
 use crate::core::app::App;
 
 pub use crate::core::network::address_for_phones;
-pub use keys::drawn_code;
+pub use keys::{drawn_code, loopback_note};
 
 /// The addresses.
 pub fn routes() -> Router<App> {

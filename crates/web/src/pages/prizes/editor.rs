@@ -250,6 +250,7 @@ fn deduction(fields: &Fields, card: &str, number: usize, l: Language) -> Markup 
                 (input(fields, &own("name_es"), t::name_in_spanish(l), "100"))
                 (input(fields, &own("percent"), t::per_cent(l), "6"))
                 (input(fields, &own("from"), t::only_from_this_amount(l), "12"))
+                (input(fields, &own("players"), t::only_from_these_players(l), "100"))
             }
         }
     }

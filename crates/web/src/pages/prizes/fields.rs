@@ -109,6 +109,10 @@ impl Fields {
             if deduction.from > Money::ZERO {
                 fields.put(format!("{card}-from"), money(deduction.from));
             }
+            let players: Vec<String> = deduction.players.iter().map(ToString::to_string).collect();
+            if !players.is_empty() {
+                fields.put(format!("{card}-players"), players.join(", "));
+            }
         }
         fields
     }
@@ -234,6 +238,7 @@ impl Fields {
             self.write_names(&card, &mut out);
             out.amount("percent", self.of(&card, "percent"));
             out.amount("from", self.of(&card, "from"));
+            out.list("players", self.of(&card, "players"), &[',', ';', ' '], number);
         }
         out.0
     }
@@ -471,6 +476,10 @@ mod tests {
             name_es = "IRPF"
             percent = 19.5
             from = 300
+            [[deduction]]
+            name = "Missed the closing ceremony"
+            percent = 100
+            players = [3, 7]
         "#;
         let fund = Fund::from_toml(text).unwrap();
         let again = Fields::filled(&fund).to_toml();

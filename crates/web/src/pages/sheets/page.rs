@@ -13,6 +13,8 @@ use serde_json::json;
 
 use super::device::{Address, opened};
 use crate::core::app::App;
+use crate::core::assets;
+use crate::core::headers::POLICY_WITH_MODULES;
 use crate::core::problem::Problem;
 use crate::core::room::tournament_name;
 use crate::core::sheets::SheetId;
@@ -52,7 +54,7 @@ pub async fn show(
     let page = html! {
         body.scoresheet data-csrf=(visitor.csrf) data-to=(to) data-colour=(id.word())
             data-white=(white) data-black=(black) data-language=(l.code()) data-words=(texts(l))
-            data-fen=[fen] {
+            data-fen=[fen] data-fold=(assets::address("sheet.wasm")) {
             (PreEscaped(crate::views::picture::PIECES))
             header { div.band #band {
                 strong #mode {}
@@ -119,7 +121,11 @@ pub async fn show(
         more: Markup::default(),
     };
     let page = seen(skeleton::page(l, &head, page));
-    Ok(([(header::CACHE_CONTROL, "no-cache")], page).into_response())
+    let headers = [
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::CONTENT_SECURITY_POLICY, POLICY_WITH_MODULES),
+    ];
+    Ok((headers, page).into_response())
 }
 
 /// The owner's mode before the game: in which letters, and go.

@@ -9,6 +9,7 @@ use arbitra_venue::clock_test::{
 };
 use arbitra_venue::equipment::PRESETS;
 use arbitra_venue::premises::{Arrangement, MOST_TESTS};
+use arbitra_venue::sheets;
 use axum::extract::Path;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum_extra::extract::Form;
@@ -112,7 +113,7 @@ fn answer(report: &Report, number: u8, l: Language) -> Markup {
             div.presets { @for (letter, control) in PRESETS {
                 label.check { input type="checkbox" name="preset" value=(letter)
                     checked[report.letters().contains(&letter)];
-                    strong { (letter) } " " small { (control) } }
+                    strong { (letter) } " " small { (sheets::in_minutes(control)) } }
             } }
         },
         _ => yes_no(report.answers.get(&number).copied()),

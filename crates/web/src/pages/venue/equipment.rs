@@ -15,6 +15,7 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use super::measured::{self, Measured};
 use super::{Page, arrange, pages, select, yes_no};
 use crate::core::at::At;
 use crate::core::form::{Acting, AtField as _, if_readable, parsed};
@@ -37,7 +38,11 @@ pub struct Wanted {
 }
 
 /// The whole page.
-pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+pub async fn show(
+    at: At<Viewer>,
+    Query(wanted): Query<Wanted>,
+    Query(typed): Query<Measured>,
+) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, role, l, id, .. } = at;
     let title = t::venue_equipment(l);
@@ -46,6 +51,7 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
     let lines = stock(&wish).unwrap_or_default();
     let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, title).following(Follow::Nothing);
     let paper = |name: &str| format!("/t/{id}/papers/{name}.pdf");
+    let measured = measured::card(&desk, &typed, l)?;
     let faults = sheets::clock_faults(premises, l);
     let checks = sheets::clock_checks(premises, l);
     Ok(frame.show(html! {
@@ -69,6 +75,7 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
             (plain_sheet(&sheets::stock(&lines, wish.edition, l), "stock"))
         }
         (clocks(&desk, &wanted, l))
+        (measured)
         (tests(&desk, role, id, l))
     }))
 }

@@ -3,6 +3,7 @@
 mod clock_tests;
 mod equipment;
 mod hall_form;
+mod measured;
 mod plan;
 mod press;
 

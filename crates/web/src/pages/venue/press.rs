@@ -1,5 +1,6 @@
 //! Boards that are transmitted, and the minutes of photographers.
 
+use arbitra_dossier::article;
 use arbitra_model::{Language, Said as _};
 use arbitra_texts as t;
 use arbitra_venue::premises::{Arrangement, Broadcast, Circle, Photographs, least_transmitted};
@@ -57,7 +58,8 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             form.card method="post" action={ "/t/" (id) "/press/photographs" } {
                 (acts::hidden(&visitor, &desk, &back))
                 h2 { (t::venue_photographs(l)) }
-                p.muted { (t::venue_photographs_help(l)) " " span.badge { "C.05 11.2" } }
+                p.muted { (t::venue_photographs_help(l)) " " span.badge {
+                    (article(desk.photographs_article(), l)) } }
                 fieldset.bare disabled[!may] { div.fields.small {
                     label { (t::venue_first_round(l)) input type="number" name="first" min="0"
                         max="120" value=(photographs.first) required inputmode="numeric"; }

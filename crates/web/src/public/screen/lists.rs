@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use arbitra_desk::{Action, BoardId, Desk, Moment, PairedRound, PlayerId};
-use arbitra_model::{Colour, Language, Said as _};
+use arbitra_model::{Colour, Reader};
 use arbitra_texts as t;
 use maud::{Markup, html};
 
@@ -74,7 +74,7 @@ impl Screen<'_> {
             for (player, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
                 let place = html! {
                     @if let Some(there) = desk.whereabouts(board) {
-                        small.where { (there.say(l)) }
+                        small.where { (there.written(l)) }
                     }
                     span.table { (board.name().to_string()) } (tables::piece(colour, l))
                 };
@@ -233,7 +233,7 @@ fn latest(desk: &Desk, round: &PairedRound) -> Vec<(BoardId, Moment)> {
     found
 }
 
-fn board_lines(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
+fn board_lines(desk: &Desk, round: &PairedRound, l: Reader) -> Markup {
     let name = |id: PlayerId| tables::linked(desk, id, Links::None);
     html! {
         @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {

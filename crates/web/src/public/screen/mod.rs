@@ -5,7 +5,7 @@ mod lists;
 mod timers;
 
 use arbitra_desk::Desk;
-use arbitra_model::Language;
+use arbitra_model::Reader;
 use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
@@ -24,9 +24,12 @@ use crate::core::screens::{Look, View, screens};
 use crate::views::forms;
 use crate::views::frame::Follow;
 
+/// The largest field of a Swiss whose crosstable is read on one screen.
+const MOST_WHOLE: usize = 30;
+
 /// The choice of screens.
 pub async fn choose(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
-    let At { room, l, .. } = at;
+    let At { room, reader: l, .. } = at;
     let page = room
         .page(format!("public screens {}", l.code()), move |room, desk| choice(room, desk, l))
         .await?;
@@ -72,7 +75,9 @@ async fn shown(
     look: Look,
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
-    let (room, l) = (&at.room, at.l);
+    let room = &at.room;
+    // The draw is told in sentences.
+    let l = if view == View::Draw { at.l.into() } else { at.reader };
     match view {
         View::Countdown => return Ok(timers::countdown(room, &look, l)),
         View::Photographs => return Ok(timers::photographs(room, &look, l)),
@@ -108,7 +113,7 @@ pub struct Screen<'a> {
     pub desk: &'a Desk,
     pub look: &'a Look,
     pub view: View,
-    pub l: Language,
+    pub l: Reader,
 }
 
 impl Screen<'_> {
@@ -133,12 +138,17 @@ impl Screen<'_> {
     }
 }
 
-fn choice(room: &Room, desk: &Desk, l: Language) -> String {
+/// Whether the whole table can be read on one screen: forms are made for it, a large Swiss is not.
+fn is_read_whole(desk: &Desk) -> bool {
+    forms::form(desk).is_some() || desk.players().count() <= MOST_WHOLE
+}
+
+fn choice(room: &Room, desk: &Desk, l: Reader) -> String {
     let id = room.id;
     let frame = PublicFrame {
         room,
         desk,
-        language: l.into(),
+        language: l,
         part: Part::Screens,
         title: t::hall_screens(l).to_owned(),
         address: format!("/screen/{id}"),
@@ -186,8 +196,10 @@ fn choice(room: &Room, desk: &Desk, l: Language) -> String {
             (card("standings", t::standings(l),
                 t::points_and_the_first_tie(l),
                 options()))
-            (card("table", if forms::is_knock_out(desk) { t::bracket(l) } else {
-                t::crosstable(l) }, t::whole_on_the_glass(l), options()))
+            @if is_read_whole(desk) {
+                (card("table", if forms::is_knock_out(desk) { t::bracket(l) } else {
+                    t::crosstable(l) }, t::whole_on_the_glass(l), options()))
+            }
             @if desk.is_of_teams() {
                 (card("matches", t::matches(l), t::teams_with_their_scores(l), options()))
             }
@@ -195,8 +207,10 @@ fn choice(room: &Room, desk: &Desk, l: Language) -> String {
                 t::pairings_names_standings_announcements(l),
                 html! { input type="hidden" name="turns" value="1"; (options())
                     fieldset { legend { (t::only_these(l)) }
-                        @for (view, text) in turns { label.check {
-                            input type="checkbox" name=(view.word()) value="1"; (text) } }
+                        @for (view, text) in turns {
+                            @if view != View::Table || is_read_whole(desk) { label.check {
+                                input type="checkbox" name=(view.word()) value="1"; (text) } }
+                        }
                     } }))
             (card("announcements", t::announcements(l), t::what_everybody_is_told(l), html! {}))
             (card("countdown", t::countdown(l),

@@ -2,7 +2,7 @@
 //! minutes of photographers.
 
 use arbitra_desk::{Desk, Regulations};
-use arbitra_model::Language;
+use arbitra_model::Reader;
 use arbitra_texts as t;
 use axum::response::Response;
 use maud::html;
@@ -21,13 +21,15 @@ const SOON: u16 = 5;
 const LONGEST: u16 = 120;
 
 /// The time left until the round; then, if one is announced, until the default time is over.
-pub(super) fn countdown(room: &Room, look: &Look, l: Language) -> Response {
+pub(super) fn countdown(room: &Room, look: &Look, l: Reader) -> Response {
     let desk = &*room.desk();
     let time = look.time();
     let total = desk.regulations().map_or(0, |regulations| regulations.rounds);
     let last = published(desk);
     // While a published round waits for its first result, it is the one that is to begin.
-    let next = if newest_waits(desk) { last } else { (last + 1).min(total) };
+    // Clocks are put on the tables of the round that is played.
+    let is_now = newest_waits(desk) || (look.clocks.is_some() && last > 0);
+    let next = if is_now { last } else { (last + 1).min(total) };
     let slots = desk.regulations().map(Regulations::timetable).map(|table| table.slots);
     let slot = slots.unwrap_or_default().into_iter().find(|slot| slot.round.get() == next);
     // An hour that somebody asks for comes before the one that is announced.
@@ -51,7 +53,7 @@ pub(super) fn countdown(room: &Room, look: &Look, l: Language) -> Response {
             p.phase role="status" {}
             p.label { @match &time {
                 Some(time) => { (label) " " @if let Some((day, _)) = start {
-                    (arbitra_model::Said::say(&day, l)) " · "
+                    (day.written(l)) " · "
                 } strong { (time) } }
                 None => (t::time(l)),
             } }
@@ -67,7 +69,7 @@ fn default_minutes(desk: &Desk) -> Option<u16> {
 }
 
 /// The minutes that are left to photographers: from the start of the round that is going on.
-pub(super) fn photographs(room: &Room, look: &Look, l: Language) -> Response {
+pub(super) fn photographs(room: &Room, look: &Look, l: Reader) -> Response {
     let desk = &*room.desk();
     let round = published(desk).max(1);
     let minutes = desk.photographs().minutes(round);

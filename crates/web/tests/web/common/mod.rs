@@ -248,9 +248,11 @@ impl Browser {
         headers: &[(&str, &str)],
         body: Body,
     ) -> Answer {
-        // What was just done is told to one page: `done /t/1/players`.
+        // What was just done is for `done /t/1/players`; browsers send it to what lies below too.
         let place = path.split('?').next().unwrap_or_default();
-        let of_here = |name: &str| name.split_once(' ').is_none_or(|(_, of)| of == place);
+        let below = |of: &str| place.strip_prefix(of).is_some_and(|rest| rest.starts_with('/'));
+        let of_here =
+            |name: &str| name.split_once(' ').is_none_or(|(_, of)| of == place || below(of));
         let cookies: Vec<String> = self
             .cookies
             .iter()
