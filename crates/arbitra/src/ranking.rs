@@ -4,7 +4,7 @@ use std::fs;
 use std::ops::Deref;
 
 use arbitra_model::Said;
-use arbitra_pairing::System;
+use arbitra_pairing::{System, dutch};
 use arbitra_standings::{Asked, External, List, Order, ParseTieBreakError, Ties};
 
 use crate::cli::Ranked;
@@ -20,6 +20,8 @@ pub struct Ranking {
     /// What was read.
     pub input: Input,
     ranking: arbitra_standings::Ranking,
+    /// What was asked for.
+    pub asked: Asked,
 }
 
 impl Deref for Ranking {
@@ -51,7 +53,7 @@ pub fn ranked(arguments: &Ranked, language: Language) -> Result<Ranking, Failure
         edition: arguments.edition,
         kind: arguments.kind.map(Into::into),
         list: arguments.tie_breaks.clone().map_or(List::Own, List::These),
-        order: arguments.order.map_or(Order::ByRatings, Into::into),
+        order: arguments.order.map_or_else(|| order_of(system), Into::into),
         after_round,
         unrated: arguments.unrated,
         ties: arguments.lots.map_or(Ties::Share, |seed| Ties::Lots { seed }),
@@ -70,7 +72,16 @@ pub fn ranked(arguments: &Ranked, language: Language) -> Result<Ranking, Failure
             objection.say(language)
         ));
     }
-    Ok(Ranking { ranking, input })
+    Ok(Ranking { ranking, input, asked })
+}
+
+/// The order that is usual where nobody asks for one: old pairing rules brought their own.
+fn order_of(system: Option<System>) -> Order {
+    match system {
+        Some(System::EarlyDutch(dutch::early::Edition::E1998)) => Order::FirstDutch,
+        Some(System::Fide1999(_)) => Order::FideSwiss,
+        _ => Order::ByRatings,
+    }
 }
 
 /// The values of self-defined tie-breaks out of a file.

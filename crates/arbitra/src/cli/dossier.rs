@@ -12,9 +12,10 @@ macro_rules! event_file {
         "\
   [event]
   name = \"Open\"                             # place, federation, start, end, rounds, system, players
-  control = \"90+30\"                         # control_words, tie_breaks = [\"BH/C1\"], half_byes, prizes
-  hours = [\"10:00\", \"16:30\"]              # programme = [\"2026-12-26 16:00\"], chief_arbiter, laws
-                                             # categories = [\"U14\"], deputies
+  control = \"90+30\"                         # control_words, tie_breaks = [\"BH/C1\"], half_byes
+  hours = [\"10:00\", \"16:30\"]                # programme = [\"2026-12-26 16:00\"], chief_arbiter, laws
+                                             # categories = [\"U14\"], deputies, prizes,
+                                             # win, draw, loss, bye = \"1\"
   [announced]
   default_minutes = 30                       # level, school, draws = { before = 30 }, supervision,
   devices = \"bag\"                           # quickplay, device_penalty, leaving, clocks, fair_play,

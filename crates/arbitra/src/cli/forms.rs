@@ -6,6 +6,7 @@ use std::str::FromStr;
 use arbitra_model::Date;
 use arbitra_pairing::System;
 use arbitra_pairing::predetermined::line_up::OrderRule;
+use arbitra_pairing::predetermined::varma;
 use arbitra_pairing::schedule::Clock;
 use clap::{Args, ValueEnum};
 
@@ -40,12 +41,21 @@ pub struct Draw {
     /// Keep compatriots apart in the last three rounds (Varma tables, 9 to 24 players)
     #[arg(long)]
     pub varma: bool,
+    /// By which print of the Varma tables: 2025, 2019 or 2006, which differ for 11 and 12 players; otherwise
+    /// the one in force on the first day of the event
+    #[arg(long, value_name = "YEAR", requires = "varma", value_parser = varma_edition)]
+    pub varma_edition: Option<varma::Edition>,
     /// What to write: the minutes of the draw, or the file with the numbers in it
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = PaperFormat::Text)]
     pub format: PaperFormat,
     /// Where to write; otherwise the standard output
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<PathBuf>,
+}
+
+fn varma_edition(text: &str) -> Result<varma::Edition, String> {
+    let years = varma::Edition::ALL.map(varma::Edition::year);
+    text.parse().map_err(|_| years.join(", "))
 }
 
 /// A paper to read, or the tournament's file.

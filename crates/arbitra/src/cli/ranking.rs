@@ -18,7 +18,8 @@ Examples:
   arbitra standings open.trf --working 12    why number 12 stands there
   arbitra standings open.trf --by federation
   arbitra standings open.trf --by age:12,16,60+ --format html -o ages.html
-  arbitra standings open.trf --edition 2019 --format tsv";
+  arbitra standings open.trf --edition 2019 --format tsv
+  arbitra standings open.trf --compare       places by every recommended order";
 
 /// `arbitra standings`.
 #[derive(Debug, Args)]
@@ -29,6 +30,10 @@ pub struct Standings {
     /// colon: category:KIND, age:12,16,60+, rating:1600,2000
     #[arg(long, value_name = "BY")]
     pub by: Option<By>,
+    /// The places by every recommended order side by side; with --edition only by those of that
+    /// edition
+    #[arg(long, conflicts_with_all = ["by", "working"])]
+    pub compare: bool,
     /// Show how the values of this player or team come about, round by round
     #[arg(long, value_name = "NUMBER", value_parser = number::<u16>)]
     pub working: Option<u16>,
@@ -51,7 +56,8 @@ pub struct Ranked {
     #[arg(long, value_name = "LIST")]
     pub tie_breaks: Option<String>,
     /// Which recommended order, where neither --tie-breaks nor the file lists any: the one for the
-    /// players' ratings as they are, or as they are judged, or the one for schools
+    /// players' ratings as they are, or as they are judged, the one for schools, or that of old
+    /// pairing rules, which is usual for an event paired by them
     #[arg(long, value_enum, value_name = "ORDER", conflicts_with = "tie_breaks")]
     pub order: Option<OrderWord>,
     /// The tie-break regulations: 2026, 2024, 2019, 2014 or 2006; otherwise those in force on the
@@ -88,6 +94,12 @@ pub enum OrderWord {
     Inconsistent,
     /// For school events.
     School,
+    /// By the Dutch pairing rules of 1998 (F10).
+    #[value(name = "dutch-1998")]
+    Dutch1998,
+    /// By the FIDE Swiss rules of 1999 (16).
+    #[value(name = "fide-swiss-1999")]
+    FideSwiss1999,
 }
 
 impl From<OrderWord> for Order {
@@ -96,6 +108,8 @@ impl From<OrderWord> for Order {
             OrderWord::Consistent => Order::For(Ratings::Consistent),
             OrderWord::Inconsistent => Order::For(Ratings::Inconsistent),
             OrderWord::School => Order::Schools,
+            OrderWord::Dutch1998 => Order::FirstDutch,
+            OrderWord::FideSwiss1999 => Order::FideSwiss,
         }
     }
 }

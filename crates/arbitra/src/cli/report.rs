@@ -3,7 +3,9 @@
 use std::num::NonZeroU16;
 use std::path::PathBuf;
 
+use arbitra_model::Reader;
 use arbitra_papers::{Format, Moment, Size};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use super::number;
@@ -18,7 +20,9 @@ Examples:
                                              all papers of the event, one file each
   arbitra report open.trf --paper standings --format xlsx -o standings.xlsx
   arbitra report open.trf --paper badges --template badges.toml --logo club.png -o badges.pdf
-  arbitra report open.trf --paper prizes,receipts --prizes fund.toml --lang es -o premios.pdf";
+  arbitra report open.trf --paper prizes,receipts --prizes fund.toml --lang es -o premios.pdf
+  arbitra report open.trf --paper pairings,standings --readers ca -o ronda.pdf
+                                             what players read in Catalan: en, es, fr, de, pt, it, ca";
 
 /// `arbitra report`.
 #[derive(Debug, Args)]
@@ -50,6 +54,10 @@ pub struct Report {
     /// The size of the paper: a3, a4, letter, a5 or a6; otherwise that of each paper
     #[arg(long, value_name = "SIZE")]
     pub size: Option<Size>,
+    /// The language of what players read (pairings, slips, standings, posters ...); otherwise that of
+    /// everything else
+    #[arg(long, value_name = "LANGUAGE", value_parser = readers())]
+    pub readers: Option<Reader>,
     /// What to write; otherwise what the name of the file says, and without one a PDF
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub format: Option<ReportFormat>,
@@ -130,6 +138,16 @@ impl ReportFormat {
             ReportFormat::Zip => Format::Zip,
         }
     }
+}
+
+/// The languages in which players read, by their codes.
+fn readers() -> impl TypedValueParser<Value = Reader> {
+    let names = ["English", "Spanish", "French", "German", "Portuguese", "Italian", "Catalan"];
+    let named = Reader::ALL.into_iter().zip(names);
+    PossibleValuesParser::new(
+        named.map(|(reader, name)| PossibleValue::new(reader.code()).help(name)),
+    )
+    .try_map(|code| Reader::of_code(&code).ok_or("en, es, fr, de, pt, it, ca"))
 }
 
 fn moment(text: &str) -> Result<Moment, String> {

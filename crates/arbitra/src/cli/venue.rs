@@ -268,7 +268,7 @@ Examples:
 /// `arbitra venue clock`.
 #[derive(Debug, Args)]
 pub struct VenueClock {
-    /// The clock by its name; \"mechanical\" for one with hands
+    /// The clock by its name; "mechanical" for one with hands
     #[arg(value_name = "CLOCK", requires = "control")]
     pub clock: Option<String>,
     /// The time control: 90+30, 40/90+30+30s, 40/5400+30:1800+30 or a letter a to p

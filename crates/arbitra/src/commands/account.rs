@@ -104,7 +104,7 @@ fn with(
     database::wait(async {
         let store = Store::open_existing(&location).await;
         let store = store.map_err(|error| failed(&error, language))?;
-        let done = match store.user_named(account.name.trim()).await {
+        let done = match store.user_called(account.name.trim()).await {
             Ok(Some(user)) => work(store.clone(), user, By::new(WHO, now)).await,
             Ok(None) => Err(texts::unknown(account.name.trim(), language)),
             Err(error) => Err(failed(&error, language)),

@@ -1,5 +1,6 @@
 //! `arbitra check`: every round of tournaments, paired again.
 
+use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -11,6 +12,7 @@ use arbitra_pairing::position::shown_initial_colour;
 use arbitra_pairing::{System, as_counted};
 use arbitra_standings::render::name_of;
 use arbitra_standings::{Disagreed, Disagreement};
+use arbitra_trf::Code;
 use serde::Serialize;
 
 use crate::cli::Check;
@@ -194,7 +196,13 @@ fn checked(
     let (stated, mut remarks) = match super::table::has_own_ranking(system) {
         // Places of a bracket and of a Keizer list do not follow points.
         true => (Stated { after_round: 0, wrong: Vec::new() }, Vec::new()),
-        false => statements(&input.tournament, language),
+        false => {
+            // Points are held against the results that counted, not those that are for ratings only.
+            if matches!(as_counted(&input.tournament), Cow::Owned(_)) {
+                input.diagnostics.retain(|found| found.code != Code::PointsMismatch);
+            }
+            statements(&input.tournament, language)
+        }
     };
     let differs = rounds.iter().any(|round| !round.agrees());
     remarks.extend(shown_colour(&input.tournament, system, differs, language));

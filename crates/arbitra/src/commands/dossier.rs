@@ -130,7 +130,7 @@ pub fn event(path: &Path, language: Language) -> Result<Event, Failure> {
 pub fn arbiter(arguments: &Arbiter, language: Language) -> Result<Exit, Failure> {
     let text = input::text(&arguments.file, language)?;
     let candidate = norms::from_toml(&text)
-        .map_err(|why| unusable(&arguments.file, why.trim_end(), language))?;
+        .map_err(|fault| unusable(&arguments.file, &fault.say(language), language))?;
     let now = jiff::Zoned::now();
     let today = Date::new(now.year() as u16, now.month() as u8, now.day() as u8);
     let Some(today) = today else { return Ok(Exit::Fine) };

@@ -30,16 +30,18 @@ pub fn run(arguments: &Draw, language: Language) -> Result<Exit, Failure> {
         (None, true) => None,
     };
     let out = Destination::new(arguments.output.clone());
+    let in_force = || varma::Edition::of(tournament);
+    let tables = arguments.varma.then(|| arguments.varma_edition.unwrap_or_else(in_force));
     let Some(lots) = lots else {
-        out.write(ceremony_sheet(tournament, arguments.varma, language).as_bytes(), language)?;
+        out.write(ceremony_sheet(tournament, tables, language).as_bytes(), language)?;
         return Ok(Exit::Fine);
     };
-    let (mut drawn, protocol) = perform(tournament, form, &lots, arguments.varma, language)?;
+    let (mut drawn, protocol) = perform(tournament, form, &lots, tables, language)?;
     drawn.system_code = form.code();
     drawn.event.kind = form.kind().to_owned();
     let rounds = form.rounds(&drawn).map_err(|error| pairings::no_round(&error, language))?;
     drawn.announced_rounds = rounds.or(drawn.announced_rounds);
-    let kind = if arguments.varma { "varma" } else { "lots" };
+    let kind = tables.map_or("lots".to_owned(), |tables| format!("varma {tables}"));
     let how = match &lots {
         Lots::Seed(seed) => format!("{kind} seed={seed}"),
         Lots::Typed(_) => format!("{kind} by-hand"),
@@ -72,9 +74,14 @@ fn form(arguments: &Draw, tournament: &Tournament, language: Language) -> Result
 }
 
 /// Who draws when, before anybody has drawn.
-fn ceremony_sheet(tournament: &Tournament, is_varma: bool, language: Language) -> String {
+fn ceremony_sheet(
+    tournament: &Tournament,
+    tables: Option<varma::Edition>,
+    language: Language,
+) -> String {
     let mut text = sheets::calls(tournament, &varma::calls(tournament), language).text();
-    let envelopes = varma::envelopes(tournament.players.len() as u16).filter(|_| is_varma);
+    let envelopes =
+        tables.and_then(|tables| varma::envelopes(tournament.players.len() as u16, tables));
     for (letter, numbers) in varma::Envelope::ALL.iter().zip(envelopes.into_iter().flatten()) {
         let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
         text.push_str(&draw::envelope(*letter, &numbers.join(" "), language));
@@ -87,11 +94,11 @@ fn perform(
     tournament: &Tournament,
     form: Form,
     lots: &Lots,
-    is_varma: bool,
+    tables: Option<varma::Edition>,
     language: Language,
 ) -> Result<(Tournament, String), Failure> {
     let fail = |error: LotsError| Failure::new(Exit::BadInput, draw::lots_error(&error, language));
-    let mut text = draw::heading(tournament, lots, is_varma, language);
+    let mut text = draw::heading(tournament, lots, tables.is_some(), language);
     // There the numbers are seeds or ranks and stay.
     if matches!(form, Form::Match | Form::KnockOut(_) | Form::Keizer | Form::Swiss(_)) {
         let colour = lots::draw_colour(tournament, lots).map_err(fail)?;
@@ -105,8 +112,8 @@ fn perform(
         text.push_str(&sheets::drawn_teams(tournament, &drawn, language).text());
         return Ok((lots::renumbered_teams(tournament, &drawn), text));
     }
-    if let (true, Lots::Seed(seed)) = (is_varma, lots) {
-        let ceremony = varma::ceremony(tournament, *seed)
+    if let (Some(tables), Lots::Seed(seed)) = (tables, lots) {
+        let ceremony = varma::ceremony(tournament, tables, *seed)
             .map_err(|error| Failure::new(Exit::BadInput, draw::varma_error(&error, language)))?;
         text.push_str(&sheets::steps(tournament, &ceremony, language).text());
         let meetings = sheets::meetings(tournament, &ceremony.meetings, language).text();
@@ -120,7 +127,7 @@ fn perform(
     }
     let numbers = lots::draw(tournament, lots).map_err(fail)?;
     text.push_str(&sheets::drawn(tournament, &numbers, language).text());
-    if is_varma {
+    if tables.is_some() {
         let meetings = varma::meetings(tournament, &numbers);
         let meetings = sheets::meetings(tournament, &meetings, language).text();
         text.push_str(&format!("\n{meetings}"));

@@ -127,6 +127,7 @@ fn dress(event: &mut Event<'_>, arguments: &Report, language: Language) -> Resul
     event.program = format!("Arbitra {}", env!("CARGO_PKG_VERSION"));
     event.norm_event = Some(Arc::new(norms::usual_event(event.tournament)));
     event.address.clone_from(&arguments.address);
+    event.reader = arguments.readers.unwrap_or(event.reader);
     if let Some(colour) = arguments.colour {
         event.colour = colour;
     }

@@ -5,8 +5,8 @@ use arbitra_pairing::System;
 use arbitra_report::{Page, Sheet};
 use arbitra_standings::data::StandingsData;
 use arbitra_standings::render::{
-    explain_working, group_sheets, groups_for_programs, standings_for_programs, standings_sheet,
-    why,
+    explain_working, group_sheets, groups_for_programs, orders_sheet, standings_for_programs,
+    standings_sheet, why,
 };
 use arbitra_standings::tables::{AgeGroups, Group, Grouping, groups};
 use arbitra_standings::{Working, working};
@@ -30,6 +30,7 @@ pub fn run(arguments: &Standings, language: Language) -> Result<Exit, Failure> {
     let ranking = ranking::ranked(&arguments.ranked, language)?;
     let plain = arguments.format == TableFormat::Table && arguments.ranked.round.is_none();
     let bytes = match (arguments.working, &arguments.by) {
+        (None, None) if arguments.compare => compared(&ranking, arguments.format, language)?,
         // Places of a bracket and of a Keizer list do not follow points.
         (None, None) if plain && own_ranking(&ranking.input.tournament) => {
             own_table(&ranking.input.tournament, language)?
@@ -44,6 +45,18 @@ pub fn run(arguments: &Standings, language: Language) -> Result<Exit, Failure> {
     };
     Destination::new(arguments.output.clone()).write(&bytes, language)?;
     Ok(Exit::Fine)
+}
+
+/// The places by every recommended order, side by side.
+fn compared(ranking: &Ranking, format: TableFormat, l: Language) -> Result<Vec<u8>, Failure> {
+    let sheet = orders_sheet(&ranking.input.tournament, &ranking.asked, l)
+        .map_err(|error| ranking::tie_break_failure(&error, l))?;
+    Ok(match format {
+        TableFormat::Table => sheet.text().into_bytes(),
+        TableFormat::Html => Page::of_sheets([sheet], l).html().into_bytes(),
+        TableFormat::Tsv => sheet.tsv().into_bytes(),
+        TableFormat::Json => json(&sheet),
+    })
 }
 
 fn own_ranking(tournament: &Tournament) -> bool {

@@ -82,8 +82,8 @@ pub fn unknown(name: &str, language: Language) -> Failure {
         format!("no hay ninguna cuenta «{name}»"),
     );
     Failure::new(Exit::BadInput, said).advise(language.sentence(
-        "See who is there: arbitra account list. Names are written exactly so.".to_owned(),
-        "Vea quién hay: arbitra account list. Los nombres se escriben tal cual.".to_owned(),
+        "See who is there: arbitra account list.".to_owned(),
+        "Vea quién hay: arbitra account list.".to_owned(),
     ))
 }
 

@@ -1,7 +1,7 @@
 //! What is said about ratings and norms, in both languages; the values themselves speak in `rating`.
 
 pub use arbitra_rating::words::{
-    application_condition, event_condition, event_status, finding, k_reason, outlook,
+    application_condition, event_condition, event_status, finding, k_reason, outlook, reached,
 };
 
 texts! {
@@ -36,6 +36,10 @@ texts! {
     DirectTitle {
         en: "{title} {what} ({source}; B.01 1.2)",
         es: "{what} {title} ({source}; B.01 1.2)"
+    }
+    DirectLacks {
+        en: "Nobody gets {title} ({source}): the event lacks something for it ({what}; B.01 1.2)\n",
+        es: "Nadie obtiene {title} ({source}): al torneo le falta algo ({what}; B.01 1.2)\n"
     }
     It1OfOnePlayer {
         en: "IT1 is the certificate of one player",

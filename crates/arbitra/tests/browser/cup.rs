@@ -74,6 +74,11 @@ fn a_cup_of_teams_is_typed_by_match_and_board_and_its_logo_hangs_on_the_wall() {
         browser.until("!document.querySelector('#boards .result.todo')", "every result").await?;
         let wide = "document.documentElement.scrollWidth <= innerWidth";
         browser.until(wide, "nothing beside the page").await?;
+        // The stage is read whole beside the buttons that go on.
+        let whole = "(() => { const name = document.querySelector('.round-bar h1'); \
+                     return name.scrollWidth <= name.clientWidth \
+                     && name.clientHeight < 45; })()";
+        browser.until(whole, "the whole name of the round").await?;
         browser.ask(BRING_LOGO).await?;
         for screen in ["/screen/1/pairings", "/screen/1/pairings?turns=1&every=3", "/p/1"] {
             browser.go(screen).await?;
@@ -84,8 +89,17 @@ fn a_cup_of_teams_is_typed_by_match_and_board_and_its_logo_hangs_on_the_wall() {
         }
         browser.go("/screen/1/pairings").await?;
         browser.until("document.body.innerText.includes('2.2')", "boards by match").await?;
-        send(&browser, "/t/1/act", "{ action: JSON.stringify({ do: 'close-round', round: 1 }) }")
-            .await?;
+        // A screen signs nothing: what an arbiter sends comes from a page of the desk.
+        browser.go("/t/1/rounds/1").await?;
+        let close = "{ confirmed: '4', action: JSON.stringify({ do: 'close-round', round: 1 }) }";
+        assert_eq!(send(&browser, "/t/1/act", close).await?, "200");
+        // Whoever is out of the cup is no news: no empty panel takes the width.
+        assert_eq!(send(&browser, "/t/1/do/pair", "{ confirmed: '4' }").await?, "200");
+        browser.go("/t/1/rounds/2").await?;
+        browser.sees("Final").await?;
+        let panel =
+            "!!document.querySelector('#boards tr') && !document.querySelector('main aside')";
+        browser.until(panel, "the boards, and nobody beside them").await?;
         browser.go("/t/1/standings").await?;
         browser
             .until(

@@ -22,6 +22,7 @@ mod paper;
 mod phone;
 mod phones;
 mod photographs;
+mod published;
 mod round;
 mod rulings;
 mod scoresheet;

@@ -106,6 +106,11 @@ fn my_phone_tells_me_my_board() {
             let shown: Vec<&str> = shown.split_whitespace().collect();
             assert_eq!(shown[..2], [board, "1"]);
         }
+        // A board of a large hall stands in one line, whole.
+        let large = "((number) => { number.textContent = '128'; const tile = number.parentElement; \
+            return number.clientHeight < 60 && tile.scrollWidth <= tile.clientWidth; })\
+            (document.querySelector('.next-game .table strong'))";
+        assert_eq!(room.white.ask(large).await?, "true", "128 stays in its tile");
         // Each phone names the other's player.
         for (one, other) in [(&room.white, &room.black), (&room.black, &room.white)] {
             let named = one.ask("document.querySelector('.opponent a').innerText").await?;
@@ -166,7 +171,7 @@ fn i_ask_for_a_bye() {
         room.publish().await?;
         room.open(&["bye"]).await?;
         room.black.sees("A half-point bye brings 0.5").await?;
-        room.white.sees("descanso").await?;
+        room.white.sees("Un bye de medio punto vale").await?;
         room.black.send("form[action$='/bye'] button").await?;
         room.black.sees("I play after all").await?;
         let coming = room.black.ask("document.querySelector('form.line span').innerText").await?;
@@ -185,7 +190,7 @@ fn i_ask_for_a_bye() {
         room.desk.do_it("Publish the pairings").await?;
         room.black.sees("Round 2").await?;
         room.black
-            .until("!document.querySelector('.next-game .seat')", "a round without a board")
+            .until("!document.querySelector('.next-game .next-seat')", "a round without a board")
             .await?;
         let paired = fetched(&room.desk, "/api/tournaments/1/rounds/2").await?;
         let boards = paired["boards"].to_string();

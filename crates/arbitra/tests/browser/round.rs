@@ -81,6 +81,26 @@ fn results_are_typed_twice_in_two_passes() {
         browser.keys("0").await?;
         browser.sees("First entry: ½–½").await?;
         browser.press("Decide later").await?;
+        // On a phone the board stands out, both results are legible, and its keys are in sight.
+        let phone = hall.browser("en", (390, 844)).await?;
+        phone.go("/t/1/rounds/1/enter").await?;
+        let card = "document.querySelector('article.board:has(.result.conflict)')";
+        phone.until(&format!("!!{card}"), "the board on which two results differ").await?;
+        for (holds, what) in [
+            (".querySelector('.enter').offsetParent", "the keys"),
+            (".querySelector('.change').offsetParent === null", "nothing folded away"),
+            (
+                ".querySelector('.result').scrollWidth <= (CARD).querySelector('.result').clientWidth",
+                "both results",
+            ),
+        ] {
+            let holds = holds.replace("CARD", card);
+            phone.until(&format!("!!({card}{holds})"), what).await?;
+        }
+        let colours = "getComputedStyle(CARD).borderTopColor === \
+            getComputedStyle(CARD.querySelector('.result')).borderTopColor";
+        phone.until(&colours.replace("CARD", card), "the colour of what is wrong").await?;
+        phone.leave().await?;
         browser.keys("0105").await?;
         browser.sees("5 / 6 in the second pass").await?;
         let page = browser.ask("document.body.innerText").await?;

@@ -618,6 +618,9 @@ fn an_owner_and_a_helper_with_a_phone_in_both_languages_at_a_desk_and_on_a_phone
                 viewer.find("nav.tabs").await?;
                 let changes = "document.querySelectorAll('main form[method=post]').length";
                 assert_eq!(viewer.ask(changes).await?, "0", "{page}");
+                // Whoever is signed in has one thing more above the page: it fits a phone too.
+                let fits = "document.documentElement.scrollWidth <= innerWidth";
+                assert_eq!(viewer.ask(fits).await?, "true", "{page}: wider than the phone");
             }
             viewer.leave().await?;
             let (clicks, keys) = (hand.clicks.get(), hand.keys.get());

@@ -86,7 +86,7 @@ const TRIED: &[(&str, &str, i32, [&str; 2])] = &[
     ("32.1", STANDARDS, 0, ["Height of the king", "Altura del rey"]),
     ("32.2", SETS, 1, ["it bends; boards are rigid", "se dobla; los tableros son rígidos"]),
     ("32.2", STANDARDS, 0, ["Side of a square", "Lado de la casilla"]),
-    ("32.3", SETS, 1, ["length of the table 70 cm; needed: 1.1 m", "largo de la mesa 70 cm"]),
+    ("32.3", SETS, 1, ["length of the table 70 cm; needed: 110 cm", "largo de la mesa 70 cm"]),
     ("32.4", SETS, 1, ["more than one type of clock", "más de un modelo de reloj"]),
     ("32.5", STOCK, 0, ["sets of pieces", "juegos de piezas"]),
     (

@@ -27,6 +27,33 @@ fn a_tournament_that_differs() {
     "#);
 }
 
+/// A result of round 1 was corrected when round 2 was paired: it counts for ratings only, as a remark says.
+const CORRECTED: &str = "\
+012 Four of them
+062 4
+142 3
+152 B
+192 FIDE_DUTCH
+202 BH/C1,BH,SB,PS
+001    1 m    Delgado, Jan                      2005 IND    90000026 1997/10/11  2.0    1     3 b =     2 w 1
+001    2 w    Ibáñez, Elena                     1993 ESP    90000023 2007/09/15  0.5    3     4 w =     1 b 0
+001    3 m    Peña, Victor                      1973 POR    90000009 1995/10/23  1.0    2     1 w =     4 b 1
+001    4 w    Jansen, Edith                     1910 IND    90000015 1962/12/19  0.5    4     2 b =     3 w 0
+### Correction @ Round 1: 3-1: 0-1 => =-= (rating only)
+";
+
+#[test]
+fn a_correction_for_ratings_only_leaves_nothing_to_say() {
+    let desk = Desk::with("corrected.trf", CORRECTED);
+    let run = desk.run("check corrected.trf");
+    assert_eq!((run.code, &*run.err), (0, ""), "{}", run.out);
+    // Without the remark the points are wrong, and said to be.
+    let unsaid = CORRECTED.lines().filter(|line| !line.starts_with("###"));
+    desk.put("unsaid.trf", &unsaid.map(|line| format!("{line}\n")).collect::<String>());
+    let run = desk.run("check unsaid.trf");
+    assert!(run.code == 1 && run.err.contains("points-mismatch"), "{}{}", run.out, run.err);
+}
+
 #[test]
 fn json_for_programs() {
     let desk = Desk::with("club.trf", &altered());

@@ -209,6 +209,29 @@ fn norms_together_make_an_application() {
 }
 
 #[test]
+fn a_rating_reached_in_mid_event_counts_and_has_its_certificate() {
+    let desk = Desk::with("a.trf", &report(9).replace("2450 ESP", "2470 ESP"));
+    let run = desk.run("norms a.trf --application --player 2200100 --title GM");
+    assert!(run.out.contains("rating reached (1.5.3): met"), "{}", run.out);
+    let run = desk.run("ratings a.trf --brief");
+    let said = "Player, P1 reached 2503 after round 6 (2500, B.01 1.5.3); it counts though later games \
+                took it down again";
+    assert!(run.out.contains(said), "{}", run.out);
+    let paper = "report a.trf --paper rating-certificate";
+    let text = desk.run(&format!("{paper} --format html")).fine().to_owned();
+    for part in ["Player, P1: 2503", "Asked for by titles", "2500", "Player, P7"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(!text.contains("Player, P8"), "games after it prove nothing: {text}");
+    let spanish = desk.run(&format!("{paper} --format html --lang es")).fine().to_owned();
+    assert!(spanish.contains("Lo que piden los títulos"), "{spanish}");
+    desk.put("b.trf", &report(9));
+    let nobody = desk.run("report b.trf --paper rating-certificate -o b.pdf");
+    assert_ne!(nobody.code, 0);
+    assert!(nobody.err.contains("Nobody reached a rating that titles ask for"), "{}", nobody.err);
+}
+
+#[test]
 fn direct_titles_come_from_a_list_with_sources() {
     let desk = Desk::with("open.trf", &report(9));
     desk.put(
@@ -223,6 +246,26 @@ fn direct_titles_come_from_a_list_with_sources() {
     assert_eq!(report["earned"][0]["row"]["title"], "IM");
     let run = desk.run("norms open.trf --direct titles.toml --lang es");
     assert!(run.out.starts_with("Nadie obtiene un título directo"), "{}", run.out);
+    // A championship gives titles only from a size on: ten players, of five federations, meet here.
+    let row = "[[direct]]\nevent = 'Zonal'\nbest-places = 1\ntitle = 'IM'\ngives = 'title'\nsource = 'x'\n";
+    for (size, run_says) in [
+        (
+            "fewest-players = 10\nfewest-federations = 5\nfewest-rounds = 9\n",
+            "IM title (x; B.01 1.2)",
+        ),
+        (
+            "fewest-players = 11\n",
+            "Nobody gets IM (x): the event lacks something for it (players: 10, at least 11;",
+        ),
+        (
+            "fewest-federations = 6\nfewest-rounds = 10\n",
+            "(federations: 5, at least 6; rounds: 9, at least 10;",
+        ),
+    ] {
+        desk.put("titles.toml", &format!("{row}{size}"));
+        let run = desk.run("norms open.trf --direct titles.toml --event Zonal");
+        assert!(run.out.contains(run_says), "{size}: {}", run.out);
+    }
     desk.put("titles.toml", "[[direct]]\nevent = 'Zonal'\n");
     let run = desk.run("norms open.trf --direct titles.toml --lang es");
     assert_eq!(run.code, 3);

@@ -29,7 +29,7 @@ fn a_schedule_to_read() {
     Lots (seed 1):
       numbers 1, 2, …: Caro (3), Ana (1), Bea (2)
 
-    Results to come: R1.1.
+    Results to come: game R1.1.
     "#);
     let spanish: Vec<&str> = words.into_iter().chain(["--lang=es", "--seed", "3"]).collect();
     let desk = Desk::new();

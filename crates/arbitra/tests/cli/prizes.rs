@@ -88,3 +88,35 @@ fn funds_that_cannot_be_used() {
     assert_eq!(desk.run("prizes club.trf").code, 3);
     assert_eq!(desk.run("prizes club.trf --fund fund.toml --method lottery").code, 3);
 }
+
+/// Appearance money adds to every prize; what is withheld from who missed the ceremony is not taxed, and
+/// nobody else pays for it.
+#[test]
+fn appearance_money_adds_and_what_is_withheld_is_not_taxed() {
+    let desk = desk();
+    let table = |more: &str| {
+        let fund = format!(
+            "currency = 'EUR'\nmethod = 'order'\nmain = [100, 60]\n\
+             [[special]]\nname = 'Appearance money'\namount = 40\nwinner = 1\n\
+             [[deduction]]\nname = 'Tax'\npercent = 10\n{more}"
+        );
+        desk.put("fund.toml", &fund);
+        desk.run("prizes club.trf --fund fund.toml --tie-breaks BH,WIN").fine().to_owned()
+    };
+    let withheld = |percent: u8| {
+        format!("[[deduction]]\nname = 'Closing'\npercent = {percent}\nplayers = [1]\n")
+    };
+    for (more, net) in
+        [(String::new(), "126.00 EUR"), (withheld(50), "63.00 EUR"), (withheld(100), "0.00 EUR")]
+    {
+        let table = table(&more);
+        let row = |name: &str| {
+            let row = table.lines().find(|line| line.contains(name)).unwrap();
+            row.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let ada = row("Ada, Ann");
+        assert!(ada.contains(&format!(" 140.00 EUR {net} ")), "{ada}");
+        assert!(ada.contains("Appearance money"), "{ada}");
+        assert!(row("Bo, Ben").contains(" 60.00 EUR 54.00 EUR "), "{table}");
+    }
+}

@@ -3,10 +3,11 @@
 
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::{env, fs};
+use std::sync::{Arc, Mutex};
+use std::{env, fs, thread};
 
 use crate::program::{CLUB, Desk, Run};
 
@@ -142,6 +143,10 @@ fn a_site_holds_together_and_works_under_any_path() {
         .map(|link| site[link].len())
         .sum();
     assert!(first.len() + needs < 60_000, "{} + {needs}", first.len());
+    // It waits for nothing else, so that it is read at once on a slow line.
+    // The style of paper is fetched aside: a browser reads on without it.
+    let waits = first.replace("rel=\"stylesheet\" media=\"print\"", "");
+    assert!(first.contains("<style>") && !waits.contains("rel=\"stylesheet\""), "{first}");
     // Nothing travels again that is the same, though it is drawn at another moment.
     assert_eq!(desk.run("publish club.trf site").code, 0);
     let again = desk.run("publish club.trf site").fine().to_owned();
@@ -292,6 +297,87 @@ impl Drop for Server {
 }
 
 /// A file of a server that speaks HTTP.
+/// A stand-in for S3 that hangs up on every seventh request without an answer.
+fn hanging_up() -> (u16, Arc<Mutex<Files>>) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let kept = Arc::new(Mutex::new(Files::new()));
+    let files = kept.clone();
+    thread::spawn(move || {
+        for (number, stream) in listener.incoming().flatten().enumerate() {
+            if number % 7 != 3 {
+                answer_as_s3(&stream, &mut files.lock().unwrap());
+            }
+        }
+    });
+    (port, kept)
+}
+
+/// Takes, copies, gives or removes a file of a bucket.
+fn answer_as_s3(stream: &TcpStream, files: &mut Files) -> Option<()> {
+    let mut reader = BufReader::new(stream);
+    let (mut line, mut length, mut source) = (String::new(), 0, None);
+    reader.read_line(&mut line).ok()?;
+    let mut words = line.split(' ').map(str::to_owned);
+    let (method, path) = (words.next()?, words.next()?);
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line).ok()?;
+        let Some((name, value)) = line.trim().split_once(": ") else { break };
+        match name.to_ascii_lowercase().as_str() {
+            "content-length" => length = value.parse().ok()?,
+            "x-amz-copy-source" => source = Some(format!("/{}", value.trim_start_matches('/'))),
+            _ => {}
+        }
+    }
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body).ok()?;
+    let (status, given) = match (method.as_str(), source) {
+        ("PUT", Some(source)) => {
+            let copied = files.get(&source)?.clone();
+            files.insert(path, copied);
+            ("200 OK", b"<CopyObjectResult/>".to_vec())
+        }
+        ("PUT", None) => {
+            files.insert(path, body);
+            ("200 OK", Vec::new())
+        }
+        ("DELETE", _) => {
+            files.remove(&path);
+            ("200 OK", Vec::new())
+        }
+        _ => match files.get(&path) {
+            Some(bytes) => ("200 OK", bytes.clone()),
+            None => ("404 Not Found", Vec::new()),
+        },
+    };
+    let head = format!(
+        "HTTP/1.1 {status}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+        given.len()
+    );
+    let mut writer = stream;
+    writer.write_all(head.as_bytes()).ok()?;
+    writer.write_all(&given).ok()
+}
+
+#[test]
+fn a_server_that_hangs_up_now_and_then_has_everything_in_the_end() {
+    let desk = Desk::with("club.trf", CLUB);
+    assert_eq!(desk.run("publish club.trf site --languages en").code, 0);
+    let (port, kept) = hanging_up();
+    let target = format!("s3://ana@open?endpoint=http://127.0.0.1:{port}");
+    let mut command = desk.command(["publish", "club.trf", &target, "--languages", "en"]);
+    command.env("LC_ALL", "en_GB.UTF-8").env("ARBITRA_PUBLISH_SECRET", SECRET);
+    let sent = Run::of(&command.output().unwrap());
+    assert_eq!(sent.code, 0, "{}", sent.err);
+    let mut there = kept.lock().unwrap().clone();
+    there.retain(|path, _| !path.ends_with(".new"));
+    let site = files(&desk.path("site"));
+    let site: Files =
+        site.into_iter().map(|(path, bytes)| (format!("/open/{path}"), bytes)).collect();
+    assert!(there == site, "{:?}", there.keys());
+}
+
 fn fetched(port: u16, path: &str) -> Vec<u8> {
     let mut line = TcpStream::connect(("127.0.0.1", port)).unwrap();
     // The stand-in for S3 shows nothing to whoever signs nothing, and looks no further.

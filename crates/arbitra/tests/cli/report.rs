@@ -39,6 +39,21 @@ fn several_papers_in_one_file_the_same_bytes_twice() {
 }
 
 #[test]
+fn what_players_read_in_seven_languages() {
+    let desk = desk();
+    let titles = [("fr", "Appariements"), ("de", "Paarungen"), ("ca", "Aparellaments")];
+    for (readers, title) in titles {
+        let line = format!("report club.trf --paper pairings --format json --readers {readers}");
+        let json: serde_json::Value = serde_json::from_str(desk.run(&line).fine()).unwrap();
+        assert_eq!(json["papers"][0]["title"], title);
+    }
+    let list = desk.run("report club.trf --paper check-in --format json --readers fr --lang es");
+    assert!(list.fine().contains("Control de presencia"), "arbiters read their own language");
+    let odd = desk.run("report club.trf --paper pairings --readers nl");
+    assert_eq!(odd.code, 3);
+}
+
+#[test]
 fn a_round_that_is_not_paired_is_said_and_nothing_is_written() {
     let desk = desk();
     let run = desk.run("report club.trf --paper pairings --round 3 -o r3.pdf");

@@ -87,9 +87,78 @@ fn a_list_of_the_file_and_the_order_the_rules_recommend() {
         ("2019 --order inconsistent", "BH/C1 BH SB PS DE WIN BPG"),
         ("2019 --order school", "BH/C1 BH WIN BWG"),
         ("2006 --order inconsistent", "DE PS BH SB WIN BPG"),
+        ("2006 --order dutch-1998", "DE ARO"),
+        ("2006 --order fide-swiss-1999", "ARO/C1 ARO/C2 ARO/C3 ARO/C4"),
     ] {
         assert_eq!(recommended(year), list, "{year}");
     }
+}
+
+/// Rules that are out of force said themselves what decides; who is not rated has progressive scores.
+#[test]
+fn old_pairing_rules_bring_their_own_order() {
+    let heads = |records: &str| {
+        let club = CLUB.replace("192 FIDE_DUTCH_2026\n", records);
+        let desk = Desk::with("old.trf", &club);
+        let run = desk.run("standings old.trf --format tsv --edition 2006");
+        let heads = run.fine().lines().next().unwrap().to_owned();
+        heads.split('\t').skip(3).collect::<Vec<_>>().join(" ")
+    };
+    let code = |system: &str| {
+        let desk = Desk::with("list.csv", "name,rating\nAda,2000\nBo,1900\n");
+        let run = desk.run(&format!("convert list.csv - --to trf26 --edition {system}"));
+        assert_eq!(run.code, 0, "{}", run.err);
+        let records =
+            run.out.lines().filter(|line| line.starts_with("192 ") || line.starts_with("092 "));
+        records.map(|line| format!("{line}\n")).collect::<String>()
+    };
+    assert_eq!(heads(&code("dutch-1998")), "DE ARO");
+    assert_eq!(heads(&code("fide-1999")), "ARO/C1 ARO/C2 ARO/C3 ARO/C4");
+    let unrated = CLUB.replace("2000", "    ");
+    assert_ne!(unrated, CLUB);
+    let desk = Desk::with("unrated.trf", &unrated);
+    let run = desk.run("standings unrated.trf --format tsv --order fide-swiss-1999");
+    let heads = run.fine().lines().next().unwrap().to_owned();
+    assert!(heads.ends_with("PS\tPS/C1\tPS/C2\tPS/C3\tPS/C4"), "{heads}");
+}
+
+#[test]
+fn the_recommended_orders_stand_side_by_side() {
+    let desk = Desk::with("club.trf", CLUB);
+    let run = desk.run("standings club.trf --compare --lang en");
+    for note in [
+        "A: 2006, consistent ratings: DE, TPR, ARO",
+        "B: 2006, inconsistent ratings: DE, PS, BH, SB, WIN, BPG",
+        "2019, schools: BH/C1, BH, WIN, BWG",
+        "Dutch rules of 1998 (F10): DE, ARO",
+        "FIDE Swiss rules of 1999 (16): ARO/C1, ARO/C2, ARO/C3, ARO/C4",
+    ] {
+        assert!(run.fine().contains(note), "{note}: {}", run.out);
+    }
+    // Each column is the table that the order itself gives.
+    let run = desk.run("standings club.trf --compare --edition 2019 --format tsv");
+    let mut lines = run.fine().lines().map(|line| line.split('\t').collect::<Vec<_>>());
+    let heads = lines.next().unwrap();
+    let rows: Vec<Vec<&str>> = lines.take_while(|cells| cells.len() == heads.len()).collect();
+    assert_eq!(rows.len(), 6, "{}", run.out);
+    for (column, order) in ["consistent", "inconsistent", "school"].into_iter().enumerate() {
+        let line = format!("standings club.trf --edition 2019 --order {order} --format tsv");
+        let alone = desk.run(&line);
+        let places: Vec<(&str, &str)> = alone
+            .fine()
+            .lines()
+            .skip(1)
+            .filter_map(|line| line.split_once('\t'))
+            .filter_map(|(place, rest)| Some((rest.split('\t').next()?, place)))
+            .collect();
+        for row in &rows {
+            let expected = places.iter().find(|(number, _)| *number == row[1]).unwrap().1;
+            assert_eq!(row[heads.len() - 3 + column], expected, "{order}: {}", run.out);
+        }
+    }
+    let spanish = desk.run("standings club.trf --compare --edition 2019 --lang es");
+    assert!(spanish.fine().contains("2019, Elo no homogéneo:"), "{}", spanish.out);
+    assert_eq!(desk.run("standings club.trf --compare --by sex").code, 3);
 }
 
 #[test]

@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use arbitra_model::{Event, Player, Tournament};
+use arbitra_model::{Event, Player, Tempo, Tournament};
 use arbitra_rating::norms::{
     Application, Basis, Dossier, Edition, NormRecord, NormTitle, application, one_round_a_day,
     verdict,
 };
+use arbitra_rating::{Options, rate};
 use serde::Serialize;
 
 use super::{event, player, print_json};
@@ -127,10 +128,19 @@ fn one(
             one_round_a_day: one_round_a_day(tournament),
             listed_event: None,
         }),
-        rating: player.rating.map(i32::from),
+        rating: highest(tournament, player),
         edition: event.edition,
         summary: Summary { event: name, player: player.name.clone(), games, repeated: false },
     })
+}
+
+/// The rating before, or the one that titles ask for and that the event showed in its course (B.01 1.5.3).
+fn highest(tournament: &Tournament, player: &Player) -> Option<i32> {
+    let before = player.rating.map(i32::from);
+    let ratings = rate(tournament, &Options::usual(tournament));
+    let own = ratings.players.iter().find(|own| own.number == player.number);
+    let reached = own.and_then(|own| own.reached).filter(|_| ratings.pace == Tempo::Standard);
+    before.max(reached.map(|reached| reached.rating))
 }
 
 /// Pairing numbers differ from event to event; a FIDE number does not.

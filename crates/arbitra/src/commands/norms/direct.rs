@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use arbitra_model::{Said as _, Tournament};
-use arbitra_rating::direct::{self, DirectTitle, Gives};
+use arbitra_rating::direct::{self, DirectTitle, Gives, Lack};
+use arbitra_rating::words;
 use serde_json::json;
 
 use super::{print_json, read_text};
@@ -26,6 +27,7 @@ pub(super) fn run(
     })?;
     let event = arguments.event.as_deref().unwrap_or(&tournament.event.name);
     let earned = direct::earned(&rows, event, tournament);
+    let lacking = direct::lacking(&rows, event, tournament);
     let name = |number| tournament.player(number).map_or("", |player| player.name.as_str());
     if arguments.json {
         let players: Vec<_> = earned
@@ -34,7 +36,7 @@ pub(super) fn run(
             .collect();
         return print_json(
             "arbitra-direct-titles",
-            &json!({ "event": event, "earned": players }),
+            &json!({ "event": event, "earned": players, "lacking": lacks_json(&lacking) }),
             language,
         );
     }
@@ -46,8 +48,19 @@ pub(super) fn run(
         text = language
             .say(NormsText::NoDirectTitle, &[("count", &count(&rows, event)), ("event", &event)]);
     }
+    for (row, lacks) in &lacking {
+        let said: Vec<String> = lacks.iter().map(|one| words::lack(*one, language)).collect();
+        text += &language.say(
+            NormsText::DirectLacks,
+            &[("title", &row.title.code()), ("source", &row.source), ("what", &said.join("; "))],
+        );
+    }
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)
+}
+
+fn lacks_json(lacking: &[(&DirectTitle, Vec<Lack>)]) -> Vec<serde_json::Value> {
+    lacking.iter().map(|(row, lacks)| json!({ "row": row, "lacks": lacks })).collect()
 }
 
 fn count(rows: &[DirectTitle], event: &str) -> usize {

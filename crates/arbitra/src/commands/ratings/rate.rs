@@ -96,6 +96,9 @@ fn games(player: &PlayerRatings, tournament: &Tournament, language: Language) ->
             ),
         );
     }
+    if let Some(reached) = player.reached {
+        text.push_str(&format!("  {}\n", words::reached(&player.name, reached, language)));
+    }
     text.push('\n');
     text
 }

@@ -43,6 +43,12 @@ Ejemplos:
             "",
             "Separa a los compatriotas en las tres últimas rondas (tablas Varma, de 9 a 24 jugadores)",
         ),
+        (
+            "varma_edition",
+            "AÑO",
+            "Según qué edición de las tablas Varma: 2025, 2019 o 2006, que difieren para 11 y 12 \
+             jugadores; si no se indica, la vigente el primer día del torneo",
+        ),
         ("format", "FORMATO", "Qué escribir: el acta del sorteo, o el archivo con los números"),
         OUTPUT,
     ],

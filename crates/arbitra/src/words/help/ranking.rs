@@ -15,7 +15,8 @@ const ORDER: Argument = (
     "order",
     "ORDEN",
     "Qué orden recomendado, si ni --tie-breaks ni el archivo indican ninguno: el que corresponde al \
-     Elo de los jugadores tal como es o como se valora, o el de los torneos escolares",
+     Elo de los jugadores tal como es o como se valora, el de los torneos escolares o el de unas \
+     reglas antiguas de emparejamiento, habitual en un torneo emparejado por ellas",
 );
 const EDITION: Argument = (
     "edition",
@@ -78,7 +79,8 @@ Ejemplos:
   arbitra standings abierto.trf --working 12 por qué el número 12 está ahí
   arbitra standings abierto.trf --by federation
   arbitra standings abierto.trf --by age:12,16,60+ --format html -o edades.html
-  arbitra standings abierto.trf --edition 2019 --format tsv",
+  arbitra standings abierto.trf --edition 2019 --format tsv
+  arbitra standings abierto.trf --compare    los puestos según cada orden recomendado",
     arguments: &[
         FILE,
         TIE_BREAKS,
@@ -96,6 +98,12 @@ Ejemplos:
             "Una tabla por grupo: category (categoría), federation (federación), sex (sexo), age (edad), \
              rating (Elo) o title (título); detalles tras dos puntos: category:CLASE, age:12,16,60+, \
              rating:1600,2000",
+        ),
+        (
+            "compare",
+            "",
+            "Los puestos según cada orden recomendado, uno al lado de otro; con --edition, solo los de \
+             esa edición",
         ),
         (
             "working",

@@ -18,7 +18,9 @@ Ejemplos:
                                              todos los del torneo, un archivo cada uno
   arbitra report abierto.trf --paper standings --format xlsx -o clasificacion.xlsx
   arbitra report abierto.trf --paper badges --template acreditaciones.toml --logo club.png -o a.pdf
-  arbitra report abierto.trf --paper prizes,receipts --prizes fondo.toml --lang es -o premios.pdf",
+  arbitra report abierto.trf --paper prizes,receipts --prizes fondo.toml --lang es -o premios.pdf
+  arbitra report abierto.trf --paper pairings,standings --readers ca -o ronda.pdf
+                                             lo que leen los jugadores, en catalán: en, es, fr, de, pt, it, ca",
     arguments: &[
         (
             "file",
@@ -39,6 +41,12 @@ Ejemplos:
             "size",
             "TAMAÑO",
             "El tamaño del papel: a3, a4, letter, a5 o a6; si no se indica, el de cada documento",
+        ),
+        (
+            "readers",
+            "IDIOMA",
+            "El idioma de lo que leen los jugadores (emparejamientos, papeletas, clasificación, carteles...); si no se \
+             indica, el de todo lo demás",
         ),
         (
             "format",
