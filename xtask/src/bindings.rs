@@ -9,7 +9,7 @@ use std::thread;
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::shell;
-use crate::wasm::{self, MODULES, Module};
+use crate::wasm::{self, MODULES, Module, SHEET};
 
 /// Builds everything at once, then asks.
 pub fn run() -> Result<()> {
@@ -20,10 +20,11 @@ pub fn run() -> Result<()> {
     wasm::install()?;
     let wheel = thread::spawn(move || if python { wheel("quick").map(Some) } else { Ok(None) });
     let verifier = thread::spawn(|| wasm::build(MODULES[0]));
-    let engine = wasm::build(MODULES[1])?;
+    let (engine, sheet) = (wasm::build(MODULES[1])?, wasm::build(SHEET)?);
     let join = |_| anyhow!("a build fell over");
-    let built: [(Module, PathBuf); 2] =
-        [(MODULES[0], verifier.join().map_err(join)??), (MODULES[1], engine)];
+    let verifier = verifier.join().map_err(join)??;
+    let built: [(Module, PathBuf); 3] =
+        [(MODULES[0], verifier), (MODULES[1], engine), (SHEET, sheet)];
     wasm::compare(&built)?;
     if node {
         javascript()?;
@@ -83,12 +84,8 @@ pub fn wheel(profile: &str) -> Result<PathBuf> {
     let place = emptied("python")?;
     let environment = place.join("environment");
     shell::run(Command::new("python3").args(["-m", "venv"]).arg(&environment))?;
-    let pip = |arguments: &[&str]| {
-        let mut command = Command::new(environment.join("bin/pip"));
-        command.args(["--quiet", "--disable-pip-version-check"]).args(arguments);
-        shell::run(&mut command)
-    };
-    pip(&["install", "maturin>=1.7,<2", "pytest"]).context("maturin and pytest from PyPI")?;
+    let pip = |arguments: &[&str]| pip(&environment, arguments);
+    pip(&["install", "maturin>=1.7,<2"]).context("maturin from PyPI")?;
     let mut build = Command::new(environment.join("bin/maturin"));
     build.args(["build", "--quiet", "--locked", "--profile", profile, "--out"]);
     build.arg(place.join("wheels")).current_dir(shell::root().join("bindings/python"));
@@ -100,7 +97,14 @@ pub fn wheel(profile: &str) -> Result<PathBuf> {
     Ok(environment)
 }
 
+fn pip(environment: &Path, arguments: &[&str]) -> Result<()> {
+    let mut command = Command::new(environment.join("bin/pip"));
+    command.args(["--quiet", "--disable-pip-version-check"]).args(arguments);
+    shell::run(&mut command)
+}
+
 fn from_python(environment: &Path) -> Result<()> {
+    pip(environment, &["install", "pytest", "pandas"]).context("pytest and pandas from PyPI")?;
     let mut command = Command::new(environment.join("bin/python"));
     command.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
     command.arg(shell::root().join("bindings/python/tests"));

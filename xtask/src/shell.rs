@@ -68,11 +68,15 @@ pub fn is_root() -> bool {
     id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
+/// A program that somebody brings along, so that none is built.
+pub fn brought_along() -> Option<PathBuf> {
+    std::env::var_os("ARBITRA_SERVER").map(PathBuf::from)
+}
+
 /// Builds the release binary and says where it is.
 pub fn release_binary() -> Result<PathBuf> {
-    // Somebody brings a program along.
-    if let Some(program) = std::env::var_os("ARBITRA_SERVER") {
-        return Ok(PathBuf::from(program));
+    if let Some(program) = brought_along() {
+        return Ok(program);
     }
     run(&mut cargo(&["build", "--quiet", "--release", "--package", "arbitra"]))?;
     Ok(target().join("release").join(format!("arbitra{}", std::env::consts::EXE_SUFFIX)))

@@ -39,11 +39,26 @@ pub fn check() -> Result<()> {
         "   {} crates: licences, sources and versions as deny.toml wants them",
         packages.len()
     );
+    locks()?;
     if shell::is_installed("cargo-deny", "--version") {
         let deny = ["deny", "--offline", "check", "bans", "licenses", "sources"];
         shell::run(&mut cargo(&deny))?;
     } else {
         println!("   cargo-deny is not installed: advisories and yanked crates were not looked at");
+    }
+    Ok(())
+}
+
+/// The workspaces beside this one have locks of their own, which follow when a crate takes another one: their
+/// builds take the lock as it is, or fail.
+fn locks() -> Result<()> {
+    for manifest in ["bindings/python/Cargo.toml", "fuzz/Cargo.toml"] {
+        let metadata = ["metadata", "--format-version", "1", "--locked", "--manifest-path"];
+        let output = cargo(&metadata).arg(manifest).output().context("cannot start cargo")?;
+        if !output.status.success() {
+            let said = String::from_utf8_lossy(&output.stderr);
+            bail!("the lock beside {manifest} is not what its crates want:\n{said}");
+        }
     }
     Ok(())
 }

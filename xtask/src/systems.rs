@@ -10,8 +10,9 @@ use anyhow::{Result, bail};
 use crate::shell::{self, cargo};
 
 /// What browsers get: these crates, and what they rest on.
-const FOR_BROWSERS: [&str; 7] = [
+const FOR_BROWSERS: [&str; 8] = [
     "arbitra-wasm",
+    "arbitra-sheet",
     "arbitra-pairing",
     "arbitra-rating",
     "arbitra-report",

@@ -1,4 +1,5 @@
-//! `cargo xtask wasm`: engine and verifier as WebAssembly, the same bytes wherever they are built.
+//! `cargo xtask wasm`: engine, verifier and the fold of scoresheets as WebAssembly, the same bytes wherever
+//! they are built.
 //!
 //! The desk serves what is kept under `crates/web/assets/modules`, packed, so that building the program
 //! needs no such compiler. `SHA256SUMS` there says what was kept and which compiler made it; another
@@ -31,21 +32,31 @@ const TARGET: &str = "wasm32-unknown-unknown";
 pub struct Module {
     /// Its name.
     pub name: &'static str,
+    package: &'static str,
     features: &'static [&'static str],
     most: usize,
 }
 
-/// The modules.
+/// The modules of the package for JavaScript.
 pub const MODULES: [Module; 2] = [
-    Module { name: "verifier", features: &["--no-default-features"], most: 300 },
-    Module { name: "engine", features: &[], most: 1000 },
+    Module {
+        name: "verifier",
+        package: "arbitra-wasm",
+        features: &["--no-default-features"],
+        most: 300,
+    },
+    Module { name: "engine", package: "arbitra-wasm", features: &[], most: 1000 },
 ];
+
+/// The fold of scoresheets, for the desk alone.
+pub const SHEET: Module =
+    Module { name: "sheet", package: "arbitra-sheet", features: &[], most: 200 };
 
 /// Builds the modules, keeps them for the desk, and packs the package for JavaScript.
 pub fn run() -> Result<()> {
     install()?;
     let mut sums = String::new();
-    for module in MODULES {
+    for module in MODULES.into_iter().chain([SHEET]) {
         let built = build(module)?;
         sums.push_str(&format!("{}  {}.wasm\n", digest(&built)?, module.name));
         let packed = packed(&fs::read(&built)?)?;
@@ -75,14 +86,15 @@ pub fn install() -> Result<()> {
 pub fn build(module: Module) -> Result<PathBuf> {
     let folder = shell::target().join("modules").join(module.name);
     let mut command =
-        cargo(&["build", "--quiet", "--package", "arbitra-wasm", "--profile", "wasm"]);
+        cargo(&["build", "--quiet", "--package", module.package, "--profile", "wasm"]);
     command.args(["--locked", "--target", TARGET]).args(module.features);
     command.arg("--target-dir").arg(&folder);
     command.env("RUSTFLAGS", unplaced()?).env("CARGO_INCREMENTAL", "0");
     // Settings of whoever builds would make other bytes.
     command.env_remove("CARGO_ENCODED_RUSTFLAGS");
     shell::run(&mut command)?;
-    let built = folder.join(TARGET).join("wasm/arbitra_wasm.wasm");
+    let file = format!("{}.wasm", module.package.replace('-', "_"));
+    let built = folder.join(TARGET).join("wasm").join(file);
     let ready = folder.join(format!("{}.wasm", module.name));
     shell::run(Command::new("wasm-opt").args(SMALLER).arg(&built).arg("-o").arg(&ready))?;
     Ok(ready)

@@ -49,7 +49,7 @@ pub fn picture(bytes: &[u8]) {
 fn print(document: Document) {
     let date = Date::new(2026, 3, 14).expect("a day");
     let facts = Facts {
-        language: Language::English,
+        language: Language::English.into(),
         event: "Open".to_owned(),
         place: String::new(),
         printed: Moment { date, hour: 9, minute: 30, ahead: 60 },
@@ -62,6 +62,6 @@ fn print(document: Document) {
     };
     let document = Document { framed: false, ..document };
     let papers = vec![document];
-    one_pdf(&[Chapter { facts, papers }], &Wish::default())
+    one_pdf(&[Chapter { facts, for_players: None, papers }], &Wish::default())
         .expect("whatever is read can be printed");
 }

@@ -93,6 +93,20 @@ const GACRUX: [Axis; 8] = [
 /// The fields of our generator where many are to be checked.
 const QUICK: [&str; 8] = ["5-8", "9-12", "9-12", "13-16", "13-16", "17-24", "25-40", "41-70"];
 
+/// The tournament from which on large fields are rarer: most of the time goes into them, while brackets that
+/// cannot be paired by themselves, the hard part of the rules, come with small ones.
+const SMALLER_FROM: u64 = 10_001;
+
+/// The fields of our generator from then on.
+const SMALLER: [&str; 16] = [
+    "5-8", "5-8", "5-8", "9-12", "9-12", "9-12", "9-12", "9-12", "13-16", "13-16", "13-16",
+    "13-16", "13-16", "17-24", "17-24", "25-40",
+];
+
+/// The fields of Gacrux' generator from then on.
+const SMALLER_GACRUX: [&str; 16] =
+    ["6", "7", "8", "8", "9", "9", "10", "11", "11", "12", "13", "14", "16", "19", "22", "30"];
+
 /// The axes of a way, if the other engine takes such fields.
 fn axes_of(way: Direction, fields: Fields) -> Vec<Axis> {
     match (way, fields) {
@@ -118,6 +132,9 @@ impl Axes {
                     values = &["4-6", "7-8", "9-10", "4-10"];
                 }
                 (Direction::Ours, Fields::Small, "rounds") => values = &["2-4", "3-5", "4-6"],
+                (_, Fields::Gacrux, "players") if seed >= SMALLER_FROM => {
+                    values = if way == Direction::Ours { &SMALLER } else { &SMALLER_GACRUX };
+                }
                 (Direction::Ours, Fields::Gacrux, "players") => values = &QUICK,
                 (Direction::Ours, Fields::Gacrux, "rounds") => values = &["3-5", "6-7", "8-9"],
                 _ => {}

@@ -65,7 +65,9 @@ pub struct Difference {
 impl Engines {
     /// Builds our programs.
     pub fn build(other: Option<&str>, debug: bool) -> Result<Engines> {
-        let (ours, folder) = if debug {
+        let (ours, folder) = if let (true, Some(program)) = (debug, shell::brought_along()) {
+            (program, "debug")
+        } else if debug {
             // What the tests have built, feature for feature: anything less is built all over again.
             let all = ["build", "--quiet", "--workspace", "--all-features", "--all-targets"];
             shell::run(cargo(&all).env("CARGO_INCREMENTAL", "0"))?;
