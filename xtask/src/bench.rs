@@ -139,7 +139,7 @@ fn phone() -> Result<()> {
     crate::browser::install()?;
     let test = ["test", "--workspace", "--all-features", "--test", "browser", "--"];
     let mut run = shell::cargo(&test);
-    run.args(["check::", "--nocapture"]);
+    run.args(["check::", "--nocapture"]).env("ARBITRA_FIGURES", "yes");
     shell::run(run.env(crate::browser::ASKED, "yes"))
 }
 

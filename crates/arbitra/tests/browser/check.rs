@@ -1,5 +1,7 @@
 //! A published round of a large event, proved on somebody's phone.
 
+use std::env;
+
 use serde_json::json;
 
 use crate::hall::{Hall, visit};
@@ -83,8 +85,9 @@ fn a_round_of_a_thousand_is_proved_on_a_slow_phone() {
             assert_eq!(phone.ask(boards).await?, (PLAYERS / 2).to_string());
             let ms = phone.ask("document.getElementById('check').dataset.ms").await?;
             eprintln!("{PLAYERS} players, {SLOWER} times slower, {language}: proved in {ms} ms");
-            // A second is promised; `cargo xtask bench --phone` shows it on a machine that does nothing else.
-            assert!(ms.parse::<u32>().is_ok(), "{ms} ms");
+            let ms: u32 = ms.parse().expect("milliseconds");
+            // A second is promised: `cargo xtask bench --phone` holds it, on a machine that does nothing else.
+            assert!(env::var_os("ARBITRA_FIGURES").is_none() || ms <= 1000, "{ms} ms");
             let files = "/p/1/rounds/3/certificate.json /p/1/rounds/3/file.trf";
             assert_eq!(phone.ask(ASKED).await?, files, "nobody is asked for a verdict");
             // Why, why not and what if: worked out here too.
