@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::columns::columns;
 use crate::deed::Handling;
 use crate::error::{keepable, must_exist};
 use crate::personal::{self, insert_personal};
@@ -15,7 +16,7 @@ use crate::{
 };
 
 /// An event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
     /// Its number.
     pub id: EventId,
@@ -33,16 +34,19 @@ pub struct Event {
     pub practice: bool,
 }
 
+columns!(Event { id, name, created_at, archived_at, trashed_at, practice });
+
 /// An event as backups have it, erased ones too.
-#[derive(Clone, Debug, Serialize, Deserialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct EventRow {
     #[serde(flatten)]
-    #[sqlx(flatten)]
     pub event: Event,
     /// When it was erased; none while it is here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub erased_at: Option<Seconds>,
 }
+
+columns!(EventRow { event [beside], erased_at });
 
 /// To which event a new tournament belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +80,6 @@ pub struct Tournament {
 }
 
 /// A tournament as it lies in the database.
-#[derive(sqlx::FromRow)]
 pub(crate) struct TournamentRow {
     id: TournamentId,
     event_id: EventId,
@@ -86,6 +89,8 @@ pub(crate) struct TournamentRow {
     version: i64,
     head: String,
 }
+
+columns!(TournamentRow { id, event_id, name, created_at, archived_at, version, head });
 
 impl TournamentRow {
     /// Its number.

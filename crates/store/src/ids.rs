@@ -4,14 +4,17 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::columns::kept_as_number;
+
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[derive(Serialize, Deserialize, sqlx::Type)]
+        #[derive(Serialize, Deserialize)]
         #[serde(transparent)]
-        #[sqlx(transparent)]
         pub struct $name(i64);
+
+        kept_as_number!($name);
 
         impl $name {
             /// The name with a number, as it stands in an address.

@@ -51,6 +51,7 @@ mod archive;
 mod backup;
 mod bring;
 mod chores;
+mod columns;
 mod deed;
 mod entry;
 mod erase;

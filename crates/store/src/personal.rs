@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::columns::columns;
 use crate::entry::Broken;
 use crate::error::keepable;
 use crate::hash::finish;
@@ -63,10 +64,9 @@ pub struct Record {
 }
 
 /// A row as it lies in the database and in archives.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PersonalRow {
     pub entry: i64,
-    #[sqlx(try_from = "String")]
     pub commitment: Hash,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,
@@ -75,6 +75,8 @@ pub(crate) struct PersonalRow {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub erased_at: Option<Seconds>,
 }
+
+columns!(PersonalRow { entry, commitment [parsed], salt, value, erased_at });
 
 impl PersonalRow {
     /// A row without its value.

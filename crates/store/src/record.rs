@@ -3,6 +3,7 @@
 use sqlx::Postgres;
 use tokio::sync::OwnedSemaphorePermit;
 
+use crate::columns::columns;
 use crate::entry::{self, Broken, Link};
 use crate::personal::{self, PersonalRow, insert_personal};
 use crate::pool::{Pool, on};
@@ -12,7 +13,6 @@ use crate::{
 };
 
 /// An entry as it lies in the database.
-#[derive(sqlx::FromRow)]
 pub(crate) struct EntryRow {
     number: i64,
     previous: String,
@@ -21,6 +21,8 @@ pub(crate) struct EntryRow {
     at: Seconds,
     payload: String,
 }
+
+columns!(EntryRow { number, previous, hash, who, at, payload });
 
 /// A row that is not an entry is one that somebody has written over.
 impl TryFrom<EntryRow> for Entry {

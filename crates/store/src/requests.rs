@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::columns::columns;
 use crate::error::keepable;
 use crate::pool::on;
 use crate::sessions::hashed;
@@ -47,7 +48,7 @@ pub struct EntryRequest {
 }
 
 /// A row, as the database and archives have it.
-#[derive(Clone, Debug, Serialize, Deserialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct RequestRow {
     #[serde(default)]
     pub id: i64,
@@ -59,6 +60,8 @@ pub(crate) struct RequestRow {
     pub data: String,
     pub player: Option<i64>,
 }
+
+columns!(RequestRow { id, tournament_id, made_at, secret, state, data, player });
 
 impl From<RequestRow> for EntryRequest {
     fn from(row: RequestRow) -> EntryRequest {

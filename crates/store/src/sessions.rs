@@ -1,5 +1,6 @@
 //! Sessions: who is at which browser. Only the hash of the cookie is kept.
 
+use crate::columns::columns;
 use crate::deed::{By, Deed, Whom};
 use crate::error::keepable;
 use crate::hash::sha256;
@@ -14,10 +15,9 @@ pub const IDLE_SECONDS: Seconds = 12 * 3600;
 pub const SEEN_EVERY: Seconds = 5 * 60;
 
 /// A session of a browser.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     /// Whose; none where nobody needs an account.
-    #[sqlx(rename = "user_id")]
     pub user: Option<UserId>,
     /// Whatever the web layer keeps with it. The store does not read it.
     pub data: String,
@@ -32,6 +32,10 @@ pub struct Session {
     /// Roughly from where.
     pub address: String,
 }
+
+columns!(Session {
+    user [from "user_id"], data, created_at, expires_at, seen_at, browser, address,
+});
 
 impl Session {
     /// A session that begins, of nobody in particular.

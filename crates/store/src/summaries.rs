@@ -1,5 +1,6 @@
 //! Lists of events and tournaments that read no record: a summary lies beside each.
 
+use crate::columns::columns;
 use crate::error::keepable;
 use crate::pool::on;
 use crate::writing::change;
@@ -67,7 +68,6 @@ impl Part {
     }
 }
 
-#[derive(sqlx::FromRow)]
 struct Row {
     event_id: EventId,
     event_name: String,
@@ -79,6 +79,18 @@ struct Row {
     version: Option<i64>,
     summary: Option<String>,
 }
+
+columns!(Row {
+    event_id,
+    event_name,
+    created_at,
+    shelved_at,
+    practice,
+    id,
+    name,
+    version,
+    summary,
+});
 
 /// Lists.
 impl Store {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::columns::columns;
 use crate::deed::{By, Deed, Held, Which, Why};
 use crate::error::keepable;
 use crate::people::proof_of_key;
@@ -57,7 +58,6 @@ pub struct Token {
 }
 
 /// A token as it lies in the database.
-#[derive(sqlx::FromRow)]
 pub(crate) struct TokenRow {
     id: TokenId,
     label: String,
@@ -71,6 +71,20 @@ pub(crate) struct TokenRow {
     made_with: Option<TokenId>,
     last_used_at: Option<Seconds>,
 }
+
+columns!(TokenRow {
+    id,
+    label,
+    role,
+    event_id,
+    tournament_id,
+    created_at,
+    expires_at,
+    revoked_at,
+    maker_id,
+    made_with,
+    last_used_at,
+});
 
 impl From<TokenRow> for Token {
     fn from(row: TokenRow) -> Token {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::columns::columns;
 use crate::deed::{By, Deed, Held, Whom, Why};
 use crate::error::{keepable, must_exist};
 use crate::grants::OWNERS;
@@ -13,7 +14,7 @@ use crate::tokens::take_back;
 use crate::{Error, Noun, Scope, Seconds, Store, TokenId, UserId};
 
 /// A person with an account.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct User {
     /// The person's number.
     pub id: UserId,
@@ -30,6 +31,8 @@ pub struct User {
     #[serde(default)]
     pub one_time_until: Option<Seconds>,
 }
+
+columns!(User { id, name, password, created_at, disabled_at, one_time_until });
 
 /// An account that does not exist yet.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::columns::columns;
 use crate::{EventId, Hash, Seconds, TokenId, TournamentId, UserId};
 
 /// A role.
-#[derive(Clone, Debug, Serialize, Deserialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GrantRow {
     pub user_id: UserId,
     pub event_id: Option<EventId>,
@@ -13,11 +14,12 @@ pub struct GrantRow {
     pub role: String,
 }
 
+columns!(GrantRow { user_id, event_id, tournament_id, role });
+
 /// A token.
-#[derive(Clone, Debug, Serialize, Deserialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TokenRow {
     pub id: TokenId,
-    #[sqlx(try_from = "String")]
     pub hash: Hash,
     pub label: String,
     pub role: String,
@@ -35,11 +37,18 @@ pub struct TokenRow {
     pub last_used_at: Option<Seconds>,
 }
 
+columns!(TokenRow {
+    id, hash [parsed], label, role, event_id, tournament_id, created_at, expires_at, revoked_at,
+    maker_id, made_with, last_used_at,
+});
+
 /// A setting.
-#[derive(Clone, Debug, Serialize, Deserialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SettingRow {
     pub event_id: Option<EventId>,
     pub tournament_id: Option<TournamentId>,
     pub name: String,
     pub value: String,
 }
+
+columns!(SettingRow { event_id, tournament_id, name, value });

@@ -3,16 +3,16 @@
 use arbitra_model::{Date, ListKind};
 use serde::{Deserialize, Serialize};
 
+use crate::columns::{columns, kept_as_number};
 use crate::pool::on;
 use crate::{Error, Seconds, Store};
 
 /// A rating list in the store.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, sqlx::Type,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-#[sqlx(transparent)]
 pub struct ListId(i64);
+
+kept_as_number!(ListId);
 
 impl ListId {
     /// The number.
@@ -58,7 +58,6 @@ pub struct RatingList {
     pub(super) volumes: i64,
 }
 
-#[derive(sqlx::FromRow)]
 struct Row {
     id: ListId,
     source: String,
@@ -69,6 +68,8 @@ struct Row {
     players: i64,
     volumes: i64,
 }
+
+columns!(Row { id, source, kind, date, file, imported_at, players, volumes });
 
 impl Store {
     /// Every rating list, by source; of one source the newest first.

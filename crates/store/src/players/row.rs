@@ -1,5 +1,6 @@
 //! A player as a row of either database.
 
+use crate::columns::columns;
 use arbitra_model::{ByTempo, ListRating, ListedPlayer, Sex};
 
 /// The columns of a player, in the order of [`Row`].
@@ -8,7 +9,7 @@ pub const COLUMNS: &str = "seq, fide_id, national_id, name, federation, sex, tit
                            birth_year, inactive";
 
 /// A player as a row.
-#[derive(Debug, sqlx::FromRow)]
+#[derive(Debug)]
 pub struct Row {
     pub seq: i64,
     fide_id: Option<i64>,
@@ -28,6 +29,26 @@ pub struct Row {
     birth_year: Option<i64>,
     inactive: Option<i64>,
 }
+
+columns!(Row {
+    seq,
+    fide_id,
+    national_id,
+    name,
+    federation,
+    sex,
+    title,
+    women_title,
+    other_titles,
+    standard,
+    standard_k,
+    rapid,
+    rapid_k,
+    blitz,
+    blitz_k,
+    birth_year,
+    inactive,
+});
 
 impl Row {
     /// The best of the ratings; 0 without one.
