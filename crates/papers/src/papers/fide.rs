@@ -23,7 +23,7 @@ fn filled(gaps: &[Gap]) -> Result<(), Missing> {
     if gaps.is_empty() {
         return Ok(());
     }
-    let mut gaps: Vec<&'static str> = gaps.iter().map(|gap| gap.0).collect();
+    let mut gaps = gaps.to_vec();
     gaps.sort_unstable();
     gaps.dedup();
     Err(Missing::Fields(gaps))
@@ -225,7 +225,7 @@ pub fn it2(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let about = event.norm_event.as_deref().ok_or(Missing::Norms)?;
     let applicants = &event.details.application;
     if applicants.is_empty() {
-        return Err(Missing::Fields(vec!["[[application]]"]));
+        return Err(Missing::Fields(vec![Gap("application")]));
     }
     let mut document = Document::new(t::papers_it2(l));
     document.edition = Some(format!("B.01 {}", about.edition));

@@ -9,7 +9,7 @@ use arbitra_model::Said as _;
 use arbitra_papers::layout::{Colour, Picture};
 use arbitra_papers::template::TEMPLATES;
 use arbitra_papers::{Bundle, Format, Kept, Paper, Wish, named, picture_of, template};
-use arbitra_rating::forms::Details;
+use arbitra_rating::forms::{Details, Missing as Gap};
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Multipart, Path};
@@ -112,7 +112,7 @@ fn page(at: &At<Deputy>, kept: &Kept, typed: &str, fault: Option<&str>) -> Marku
                     (csrf)
                     textarea name="text" rows="22" spellcheck="false"
                         aria-label=(t::papers_details(l)) {
-                        @if typed.trim().is_empty() { (EXAMPLE) } @else { (typed) }
+                        @if typed.trim().is_empty() { (example(l)) } @else { (typed) }
                     }
                     button { (t::save(l)) }
                 }
@@ -121,39 +121,59 @@ fn page(at: &At<Deputy>, kept: &Kept, typed: &str, fault: Option<&str>) -> Marku
     })
 }
 
-/// What may be filled in, to begin with: keys as `arbitra norms --details` knows them.
-const EXAMPLE: &str = "\
-event-code = \"\"
-country = \"\"
-venue = \"\"
-link = \"\"
-paired-by = \"program\"
-pairing = \"Arbitra\"
+/// What may be filled in, to begin with: lines with keys as `arbitra norms --details` knows them,
+/// and what forms call a missing one.
+const EXAMPLE: [(&str, &str); 40] = [
+    ("event-code = \"\"", "event-code"),
+    ("country = \"\"", "country"),
+    ("venue = \"\"", "venue"),
+    ("link = \"\"", "link"),
+    ("paired-by = \"program\"", "paired-by"),
+    ("pairing = \"Arbitra\"", "pairing (182)"),
+    ("", ""),
+    ("[organiser]", ""),
+    ("name = \"\"", "organiser.name"),
+    ("email = \"\"", "organiser.email"),
+    ("# fide-id = 2200000", "organiser.fide-id"),
+    ("", ""),
+    ("[chief-arbiter]", ""),
+    ("name = \"\"", "chief-arbiter.name"),
+    ("email = \"\"", "chief-arbiter.email"),
+    ("# fide-id = 2200000", "chief-arbiter.fide-id"),
+    ("", ""),
+    ("[federation-official]", ""),
+    ("last-name = \"\"", "federation-official.last-name"),
+    ("first-name = \"\"", ""),
+    ("position = \"\"", "federation-official.position"),
+    ("", ""),
+    ("[arbiter]", ""),
+    ("last-name = \"\"", "arbiter.last-name"),
+    ("first-name = \"\"", "arbiter.first-name"),
+    ("federation = \"\"", "arbiter.federation"),
+    ("# fide-id = 2200000", "arbiter.fide-id"),
+    ("", ""),
+    ("[evaluator]", ""),
+    ("last-name = \"\"", "evaluator.last-name"),
+    ("first-name = \"\"", ""),
+    ("position = \"\"", "evaluator.position"),
+    ("federation = \"\"", "evaluator.federation"),
+    ("", ""),
+    ("# [[application]]", "application"),
+    ("# fide-id = 2200000", "application.fide-id"),
+    ("# title = \"IM\"", "application.title"),
+    ("# birth-date = \"1990/05/02\"", "application.birth-date"),
+    ("# birth-place = \"\"", "application.birth-place"),
+    ("# highest-rating = 2450", "application.highest-rating"),
+];
 
-[organiser]
-name = \"\"
-email = \"\"
-
-[chief-arbiter]
-name = \"\"
-email = \"\"
-
-[federation-official]
-last-name = \"\"
-first-name = \"\"
-position = \"\"
-
-[arbiter]
-last-name = \"\"
-first-name = \"\"
-federation = \"\"
-
-[evaluator]
-last-name = \"\"
-first-name = \"\"
-position = \"\"
-federation = \"\"
-";
+/// The same with what each line says, as a reader calls it.
+fn example(l: Language) -> String {
+    let lines = EXAMPLE.iter().map(|(line, key)| match *key {
+        "" => format!("{line}\n"),
+        key => format!("{line:<24} # {}\n", Gap(key).say(l)),
+    });
+    lines.collect()
+}
 
 /// What a template is for.
 fn name_of(paper: &str, l: Language) -> &'static str {

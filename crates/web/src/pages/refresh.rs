@@ -28,8 +28,8 @@ use crate::core::problem::Problem;
 use crate::core::roles::{Chief, Deputy, Role};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
-use crate::pages::act;
 use crate::pages::entries::tempo;
+use crate::pages::{act, estimates};
 use crate::views::parts::{Extent, Part};
 use crate::views::{Frame, Tab, acts, grid};
 
@@ -99,6 +99,7 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
         @if app.renewals.now().running { p.note { (t::lists_are_being_fetched(l)) } }
     };
     let how = how(&app.store, &visitor, &room, &desk).await?;
+    let how = html! { (estimates::card(&visitor, &desk, id, l)) (how) };
     let Some(list) = list else {
         return Ok(frame.show(html! {
             (head)
@@ -167,7 +168,12 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
 }
 
 fn line(it: &Proposal, player: &Participant, id: i64, l: Language) -> Line {
-    let dash = |value: &Option<String>| value.clone().unwrap_or_else(|| "–".to_owned());
+    let is_sex = it.what == What::Detail(Detail::Sex);
+    let said = |value: Option<&str>| match value {
+        None => "–".to_owned(),
+        Some(letter) if is_sex => sex(letter, l).to_owned(),
+        Some(value) => value.to_owned(),
+    };
     let label = format!("{}, {}", player.person.name, it.what.say(l));
     let tick = html! {
         input type="checkbox" form="refresh" name="take" value={ (it.player) ":" (it.what.code()) }
@@ -180,12 +186,21 @@ fn line(it: &Proposal, player: &Participant, id: i64, l: Language) -> Line {
             a.player href={ "/t/" (id) "/players/" (player.id) } { (player.person.name) }
         }),
         grid::cell(it.what.say(l)),
-        grid::cell(dash(&it.ours)),
+        grid::cell(said(it.ours.as_deref())),
         grid::cell(html! {
-            strong { (dash(&it.listed)) }
+            strong { (said(it.listed.as_deref())) }
             @if it.doubtful { " " span.badge.warn { (t::check_this(l)) } }
         }),
     ])
+}
+
+/// A sex as people say it, by its letter in lists.
+fn sex(letter: &str, l: Language) -> &str {
+    match letter {
+        "w" | "f" => t::female(l),
+        "m" => t::male(l),
+        other => other,
+    }
 }
 
 /// What is to be taken over.

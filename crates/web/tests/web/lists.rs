@@ -137,6 +137,7 @@ async fn everybody_is_held_against_the_list_and_only_what_is_ticked_is_taken() {
     }
     assert!(!page.contains("\"2:rating\""), "nothing to say of whoever is right");
     assert!(page.contains("not in the list: 2"), "{page}");
+    assert!(page.contains("<strong>female</strong>"), "a letter says nothing: {page}");
 
     let nothing = arbiter.post("/t/1/ratings", &[("what", "ticked")]).await;
     assert!(nothing.text.contains("Nothing is ticked"), "{}", nothing.text);

@@ -183,7 +183,23 @@ async fn details_of_forms_stand_at_the_desk_and_fill_them() {
     arbiter.post("/training", &plan).await;
     let empty = arbiter.get("/t/1/papers/it3.json").await;
     assert_eq!(empty.status, StatusCode::BAD_REQUEST, "{}", empty.text);
-    assert!(empty.text.contains("organiser.name"), "{}", empty.text);
+    assert!(empty.text.contains("the organiser’s name, "), "{}", empty.text);
+    assert!(!empty.text.contains("organiser."), "nobody reads a key: {}", empty.text);
+    arbiter.language = "es";
+    let spanish = arbiter.get("/t/1/papers/it2.json").await;
+    assert!(spanish.text.contains("una solicitud de título"), "{}", spanish.text);
+    assert!(!spanish.text.contains("[["), "nobody reads a key: {}", spanish.text);
+    arbiter.language = "en";
+    // Where it is filled in, every line says what it is.
+    let page = arbiter.get("/t/1/paper-settings").await.text;
+    for line in ["email = &quot;&quot;", "# the chief arbiter’s e-mail address\n"] {
+        assert!(page.contains(line), "{line}: {page}");
+    }
+    let example = page.split("rows=\"22\"").nth(1).and_then(|rest| rest.split_once('>'));
+    let example = example.and_then(|(_, rest)| rest.split("</textarea>").next());
+    let example = example.unwrap_or_default().replace("&quot;", "\"");
+    let kept = arbiter.post("/t/1/paper-settings/details", &[("text", &example)]).await;
+    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{example}: {}", kept.text);
     let to = "/t/1/paper-settings/details";
     let wrong = arbiter.post(to, &[("text", "organizer = 3")]).await;
     assert_eq!(wrong.status, StatusCode::BAD_REQUEST, "{}", wrong.text);
@@ -192,8 +208,8 @@ async fn details_of_forms_stand_at_the_desk_and_fill_them() {
     let kept = arbiter.post(to, &[("text", text)]).await;
     assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.text);
     let less = arbiter.get("/t/1/papers/it3.json").await;
-    assert!(!less.text.contains("organiser.name"), "{}", less.text);
-    assert!(less.text.contains("organiser.fide-id"), "{}", less.text);
+    assert!(!less.text.contains("the organiser’s name"), "{}", less.text);
+    assert!(less.text.contains("the organiser’s FIDE ID"), "{}", less.text);
     let colour = arbiter.post("/t/1/paper-settings/colour", &[("text", "blue")]).await;
     assert_eq!(colour.status, StatusCode::BAD_REQUEST, "{}", colour.text);
     let colour = arbiter.post("/t/1/paper-settings/colour", &[("text", "#aa0011")]).await;

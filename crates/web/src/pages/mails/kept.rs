@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Language, Said as _};
+use arbitra_model::Bilingual;
 use arbitra_publish::Fault;
 use arbitra_store::{Scope, TournamentId};
 use serde::{Deserialize, Serialize};
@@ -35,8 +35,9 @@ pub struct Kept {
     pub letter: Written,
     /// Who got which letter when: letters by their digest, players by their number.
     pub sent: BTreeMap<String, BTreeMap<u32, i64>>,
-    /// What went wrong last, in English and Spanish.
-    pub trouble: Option<[String; 2]>,
+    /// What went wrong last.
+    #[serde(deserialize_with = "crate::site::trouble")]
+    pub trouble: Option<Bilingual>,
 }
 
 /// A letter as it is written, with its gaps.
@@ -107,6 +108,6 @@ pub async fn release(
 pub async fn note(app: &App, id: TournamentId, fault: Option<&Fault>) -> Result<(), Problem> {
     let _turn = app.letters.lock().await;
     let mut kept = Kept::of(app, id).await?;
-    kept.trouble = fault.map(|fault| Language::ALL.map(|l| fault.say(l)));
+    kept.trouble = fault.map(|fault| Bilingual::said(fault));
     kept.keep(app, id).await
 }
