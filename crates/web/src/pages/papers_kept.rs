@@ -106,7 +106,7 @@ fn page(at: &At<Deputy>, kept: &Kept, typed: &str, fault: Option<&str>) -> Marku
             }
             section.card #details {
                 h2 { (t::papers_details(l)) }
-                p.muted { (t::papers_details_hint(l)) }
+                p.muted { (t::papers_details_hint(l)) " " (t::papers_details_direct(l)) }
                 @if let Some(fault) = fault { pre.error role="alert" { (fault) } }
                 form method="post" action={ "/t/" (id) "/paper-settings/details" } {
                     (csrf)
@@ -153,6 +153,21 @@ last-name = \"\"
 first-name = \"\"
 position = \"\"
 federation = \"\"
+
+# [[direct]]
+# event = \"\"
+# best-places = 1
+# least-percent = 50
+# fewest-games = 9
+# fewest-players = 5
+# fewest-federations = 2
+# title = \"FM\"
+# gives = \"title\"
+# source = \"\"
+#
+# [direct.group]
+# sex = \"female\"
+# born-from = 2008
 ";
 
 /// What a template is for.
