@@ -695,7 +695,7 @@ files = Files
 final-report = Final report
 final-report-for-fide = TRF-2026 once every game is over; our own checker looks at it first
 final-report-rejected-by-checker = This should not be: please report it. To take the file all the same, add ?anyway=yes to the address.
-report-for-fide-and-other = report for FIDE and other programs, nothing left out
+report-for-fide-and-other = report in between, for other programs; games that are open have a “?”
 report-for-older-programs = report for older programs
 whole-event = Whole event
 one-file-with-all-records = one file with all records, to move it to another machine
@@ -823,6 +823,8 @@ boards-left-out = Left out
 norms = Norms
 everybody-again = Everybody
 no-norm-was-made = No norm was made.
+norms-by-kind = Announced as: { $kind }. Norms go by it (B.01 1.2, 1.4.1, 1.4.3).
+norms-of-what-kind = A championship, a zonal or a national final is announced as such, and norms go by it.
 remarks = Remarks
 games = { $count ->
     [one] { $count } game
@@ -2567,6 +2569,7 @@ papers-photo-unreadable = { $file } is not a picture that can be printed. Take P
 papers-take-away = Take it away
 papers-details = What FIDE’s forms ask for
 papers-details-hint = For IT1 to IT4, FA1 and IA1, as TOML. Identity numbers are written as fide-id = 2200000. A form that lacks something says what.
+papers-details-direct = Direct titles are rows [[direct]], each with its source; where several championships are played as one, [direct.group] says whose it is.
 papers-posters = Posters
 papers-template-ours = Ours
 papers-template-own = Your own
@@ -2659,6 +2662,7 @@ no-fide-list-for = There is no FIDE list with { $kind } ratings at this desk.
 the-owner-takes-lists-in = Whoever owns the server takes lists in.
 compared-with-the-list = Compared with FIDE’s list ({ $kind }), valid from { $date }.
 ratings-checked = To take over: { $sure }; to look at: { $doubtful }; not in the list: { $unknown }.
+not-in-the-list = Not in the list
 the-list-is-of-another-month = The list is valid from { $list }; the event begins on { $start }. Take in the list of that month first.
 the-list-says-the-same = The list says the same of everybody it knows.
 in-the-list = In the list

@@ -698,7 +698,7 @@ files = Archivos
 final-report = Informe final
 final-report-for-fide = TRF-2026 cuando han terminado todas las partidas; antes lo revisa nuestro propio comprobador
 final-report-rejected-by-checker = No debería ocurrir: avísenos, por favor. Para descargar el archivo de todos modos, añada ?anyway=yes a la dirección.
-report-for-fide-and-other = informe para la FIDE y otros programas, completo
+report-for-fide-and-other = informe provisional para otros programas; las partidas sin terminar llevan «?»
 report-for-older-programs = informe para programas antiguos
 whole-event = Torneo completo
 one-file-with-all-records = un solo archivo con todos los registros, para llevarlo a otro equipo
@@ -823,6 +823,8 @@ boards-left-out = Sin usar
 norms = Normas
 everybody-again = Todos
 no-norm-was-made = No se hizo ninguna norma.
+norms-by-kind = Anunciado como: { $kind }. Las normas se rigen por ello (B.01 1.2, 1.4.1, 1.4.3).
+norms-of-what-kind = Un campeonato, un zonal o una final nacional se anuncia como tal, y las normas se rigen por ello.
 remarks = Observaciones
 games = { $count ->
     [one] { $count } partida
@@ -2561,6 +2563,7 @@ papers-photo-unreadable = { $file } no es una imagen que se pueda imprimir. Use 
 papers-take-away = Quitarla
 papers-details = Datos que piden los impresos de la FIDE
 papers-details-hint = Para IT1 a IT4, FA1 e IA1, en TOML. Los números de identidad se escriben fide-id = 2200000. Un impreso al que le falta algo dice qué.
+papers-details-direct = Los títulos directos son filas [[direct]], cada una con su fuente; si varios campeonatos se juegan como uno, [direct.group] dice de quién es.
 papers-posters = Carteles
 papers-template-ours = La nuestra
 papers-template-own = La suya
@@ -2653,6 +2656,7 @@ no-fide-list-for = En esta mesa arbitral no hay ninguna lista de la FIDE con Elo
 the-owner-takes-lists-in = Las incorpora el propietario del servidor.
 compared-with-the-list = Comparado con la lista de la FIDE ({ $kind }), válida desde el { $date }.
 ratings-checked = Por adoptar: { $sure }; por mirar: { $doubtful }; fuera de la lista: { $unknown }.
+not-in-the-list = Fuera de la lista
 the-list-is-of-another-month = La lista es válida desde el { $list }; el torneo empieza el { $start }. Incorpore antes la lista de ese mes.
 the-list-says-the-same = La lista dice lo mismo de todos los que conoce.
 in-the-list = En la lista

@@ -359,7 +359,12 @@ pub fn it4(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         };
         let claimed = match row.gives {
             Gives::Title => row.claimed.to_string(),
-            Gives::Norm => t::papers_norm_of(l, row.claimed),
+            Gives::Norm => match row.counts {
+                None => t::papers_norm_of(l, row.claimed),
+                Some(games) => {
+                    format!("{} ({})", t::papers_norm_of(l, row.claimed), t::games(l, games.into()))
+                }
+            },
         };
         sheet.row([
             Cell::some(row.title, Cell::Title),

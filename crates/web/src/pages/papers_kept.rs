@@ -106,7 +106,7 @@ fn page(at: &At<Deputy>, kept: &Kept, typed: &str, fault: Option<&str>) -> Marku
             }
             section.card #details {
                 h2 { (t::papers_details(l)) }
-                p.muted { (t::papers_details_hint(l)) }
+                p.muted { (t::papers_details_hint(l)) " " (t::papers_details_direct(l)) }
                 @if let Some(fault) = fault { pre.error role="alert" { (fault) } }
                 form method="post" action={ "/t/" (id) "/paper-settings/details" } {
                     (csrf)
@@ -123,7 +123,7 @@ fn page(at: &At<Deputy>, kept: &Kept, typed: &str, fault: Option<&str>) -> Marku
 
 /// What may be filled in, to begin with: lines with keys as `arbitra norms --details` knows them,
 /// and what forms call a missing one.
-const EXAMPLE: [(&str, &str); 40] = [
+const EXAMPLE: [(&str, &str); 55] = [
     ("event-code = \"\"", "event-code"),
     ("country = \"\"", "country"),
     ("venue = \"\"", "venue"),
@@ -164,6 +164,21 @@ const EXAMPLE: [(&str, &str); 40] = [
     ("# birth-date = \"1990/05/02\"", "application.birth-date"),
     ("# birth-place = \"\"", "application.birth-place"),
     ("# highest-rating = 2450", "application.highest-rating"),
+    ("", ""),
+    ("# [[direct]]", ""),
+    ("# event = \"\"", ""),
+    ("# best-places = 1", ""),
+    ("# least-percent = 50", ""),
+    ("# fewest-games = 9", ""),
+    ("# fewest-players = 5", ""),
+    ("# fewest-federations = 2", ""),
+    ("# title = \"FM\"", ""),
+    ("# gives = \"title\"", ""),
+    ("# source = \"\"", ""),
+    ("#", ""),
+    ("# [direct.group]", ""),
+    ("# sex = \"female\"", ""),
+    ("# born-from = 2008", ""),
 ];
 
 /// The same with what each line says, as a reader calls it.

@@ -77,8 +77,8 @@ struct Comparison {
     proposals: Vec<Proposal>,
     /// Whom the list has for each player.
     found: BTreeMap<PlayerId, ListedPlayer>,
-    /// How many the list does not know.
-    unknown: usize,
+    /// Whom the list does not know.
+    unknown: Vec<PlayerId>,
 }
 
 /// The page.
@@ -141,7 +141,8 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
     Ok(frame.show(html! {
         (head)
         p { (t::compared_with_the_list(l, list.kind.say(l), list.date.say(l))) " "
-            strong { (t::ratings_checked(l, sure, proposals.len() - sure, unknown)) } }
+            strong { (t::ratings_checked(l, sure, proposals.len() - sure, unknown.len())) } }
+        (strangers(&desk, &unknown, id, l))
         @if lists::is_fetched(&list) && lists::is_old(&list) {
             @let when = clock::local_seconds(list.imported_at, l);
             p.note.warn { (t::the_list_was_fetched_at(l, when)) }
@@ -165,6 +166,19 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
         }
         (how)
     }))
+}
+
+/// Whom the list does not know, by name.
+fn strangers(desk: &Desk, unknown: &[PlayerId], id: i64, l: Language) -> Markup {
+    let players: Vec<&Participant> = unknown.iter().filter_map(|it| desk.player(*it)).collect();
+    html! { @if !players.is_empty() {
+        details {
+            summary { (t::not_in_the_list(l)) " (" (players.len()) ")" }
+            ul.plain { @for player in players {
+                li { a.player href={ "/t/" (id) "/players/" (player.id) } { (player.person.name) } }
+            } }
+        }
+    } }
 }
 
 fn line(it: &Proposal, player: &Participant, id: i64, l: Language) -> Line {
@@ -540,7 +554,7 @@ async fn compared(store: &Store, desk: &Desk, tempo: Tempo) -> Result<Comparison
     let playing = || desk.players().filter(|player| player.status == Status::Playing);
     let ids: Vec<u32> = playing().filter_map(|player| player.person.fide_id).collect();
     let listed = store.players_by_fide_id(FIDE, &ids).await?;
-    let mut all = Comparison { proposals: Vec::new(), found: BTreeMap::new(), unknown: 0 };
+    let mut all = Comparison { proposals: Vec::new(), found: BTreeMap::new(), unknown: Vec::new() };
     let mut searched = 0;
     for player in playing() {
         let mut ours = held(&player.person);
@@ -554,7 +568,7 @@ async fn compared(store: &Store, desk: &Desk, tempo: Tempo) -> Result<Comparison
             all.found.insert(player.id, listed);
             continue;
         }
-        all.unknown += 1;
+        all.unknown.push(player.id);
         if searched == SEARCHED {
             continue;
         }
