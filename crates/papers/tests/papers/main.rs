@@ -6,6 +6,7 @@
 mod bundles;
 mod matrix;
 mod missing;
+mod own;
 mod paper;
 mod pictures;
 mod readers;
