@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_types, reason = "other readers give fractions")]
 
 mod bundles;
+mod edges;
 mod matrix;
 mod missing;
 mod own;
