@@ -7,8 +7,8 @@ use arbitra_desk::{Logo, Refusal};
 use arbitra_model::Language;
 use arbitra_model::Said as _;
 use arbitra_papers::layout::{Colour, Picture};
-use arbitra_papers::template::TEMPLATES;
-use arbitra_papers::{Bundle, Format, Kept, Paper, Wish, named, picture_of, template};
+use arbitra_papers::template::{Every, TEMPLATES};
+use arbitra_papers::{Bundle, Format, Kept, Paper, Wish, check_template, named, picture_of};
 use arbitra_rating::forms::{Details, Missing as Gap};
 use arbitra_texts as t;
 use axum::Router;
@@ -38,6 +38,7 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/paper-settings", get(show))
         .route("/t/{id}/paper-settings/details", post(details))
         .route("/t/{id}/paper-settings/colour", post(colour))
+        .route("/t/{id}/paper-settings/line", post(own_line))
         .route("/t/{id}/paper-settings/signature", post(signature))
         .route("/t/{id}/paper-settings/photos", post(photos))
         .route("/t/{id}/paper-settings/templates/{paper}", get(edit).post(change))
@@ -78,6 +79,16 @@ fn page(at: &At<Deputy>, kept: &Kept, typed: &str, fault: Option<&str>) -> Marku
                     label { (t::papers_colour_of_event(l))
                         input type="color" name="text" value=(colour); }
                     button { (t::save(l)) }
+                }
+                h3 { (t::papers_line(l)) }
+                p.muted { (t::papers_line_hint(l)) }
+                form.line method="post" action={ "/t/" (id) "/paper-settings/line" } {
+                    (csrf)
+                    label { (t::papers_line(l))
+                        input name="text" value=(kept.line) maxlength=(Every::LONGEST_LINE); }
+                    button { (t::save(l)) }
+                    a.button href={ "/t/" (id) "/paper-settings/templates/" (Every::NAME) } {
+                        (t::papers_line_by_paper(l)) }
                 }
                 h3 { (t::signature(l)) }
                 p.muted { (t::papers_signature_hint(l)) }
@@ -192,14 +203,17 @@ fn example(l: Language) -> String {
 
 /// What a template is for.
 fn name_of(paper: &str, l: Language) -> &'static str {
-    named(paper).map_or_else(|_| t::papers_posters(l), |paper| (paper.label)(l))
+    match paper {
+        Every::NAME => t::papers_every(l),
+        paper => named(paper).map_or_else(|_| t::papers_posters(l), |paper| (paper.label)(l)),
+    }
 }
 
 fn line(id: i64, paper: &str, kept: &Kept, l: Language) -> Markup {
     let state = match kept.templates.get(paper) {
         None => t::papers_template_ours(l).to_owned(),
-        Some(text) => match template(paper, text) {
-            Ok(_) => t::papers_template_own(l).to_owned(),
+        Some(text) => match check_template(paper, text) {
+            Ok(()) => t::papers_template_own(l).to_owned(),
             Err(error) => t::papers_template_broken(l, error.say(l)),
         },
     };
@@ -225,6 +239,17 @@ async fn colour(at: At<Deputy>, Form(form): Form<Typed>) -> Result<Response, Pro
     let colour: Colour =
         form.text.parse().map_err(|_| Problem::bad_input(t::papers_no_colour)).at("text")?;
     keep(&at.app.store, at.room.id, Kept::COLOUR, &colour.to_string()).await?;
+    Ok(back(&at, ""))
+}
+
+/// The line that stands on every paper for which the template of all papers has none.
+async fn own_line(at: At<Deputy>, Form(form): Form<Typed>) -> Result<Response, Problem> {
+    let line = form.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() > Every::LONGEST_LINE {
+        return Err(Problem::bad_input_with(|l| t::papers_line_too_long(l, Every::LONGEST_LINE)))
+            .at("text");
+    }
+    keep(&at.app.store, at.room.id, Kept::LINE, &line).await?;
     Ok(back(&at, ""))
 }
 
@@ -325,12 +350,12 @@ async fn change(
     let to = format!("/t/{}/paper-settings/templates/{paper}", at.id);
     match form.what.as_str() {
         "reset" => keep(&at.app.store, at.room.id, &name, "").await?,
-        "keep" if template(&paper, &form.text).is_ok() => {
+        "keep" if check_template(&paper, &form.text).is_ok() => {
             keep(&at.app.store, at.room.id, &name, &form.text).await?;
         }
         // What is only tried, or cannot be used, comes back as it was typed.
         _ => {
-            let is_fine = template(&paper, &form.text).is_ok();
+            let is_fine = check_template(&paper, &form.text).is_ok();
             let kept = kept(&at.app.store, at.room.id).await?;
             let page = editor(&at, kept, &paper, &form.text).await?;
             let status = match is_fine {
@@ -357,11 +382,15 @@ async fn editor(
     text: &str,
 ) -> Result<Markup, Problem> {
     let (l, id) = (at.l, at.id);
-    let fault = template(paper, text).err().map(|error| error.say(l));
+    let fault = check_template(paper, text).err().map(|error| error.say(l));
     kept.templates.insert(paper.to_owned(), text.to_owned());
-    // Posters share a template; one of them shows it.
-    let shown: &'static Paper = named(if paper == "posters" { "poster-rules" } else { paper })
-        .map_err(|_| Problem::NotFound)?;
+    // Posters share a template, and all papers do; one of them shows it.
+    let shown = match paper {
+        "posters" => "poster-rules",
+        Every::NAME => "standings",
+        paper => paper,
+    };
+    let shown: &'static Paper = named(shown).map_err(|_| Problem::NotFound)?;
     let draw = move || picture_of(shown, l, &kept);
     let picture = at.app.rooms.printers().print(draw).await?.unwrap_or_default();
     let title = name_of(paper, l);
