@@ -125,7 +125,9 @@ impl Desk {
             }
             Phase::Entries if self.permits(ActionKind::DrawNumber) => Some(ActionKind::DrawNumber),
             Phase::Entries
-                if !missing.without_number.is_empty() && self.permits(ActionKind::StartDraw) =>
+                if !missing.without_number.is_empty()
+                    && !self.has_drawn_numbers()
+                    && self.permits(ActionKind::StartDraw) =>
             {
                 Some(ActionKind::StartDraw)
             }

@@ -340,17 +340,11 @@ papers-captain-of = Capità de { $team }
 papers-opposing-team = Equip contrari
 papers-handed-in = Hora de lliurament
 papers-rests = Descansa
-papers-for-place = Lloc { $place } amb { $points } { $count ->
-    [one] punt
-   *[other] punts
-} en { $rounds ->
+papers-for-place = Lloc { $place } amb { $points } punts en { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondes
 }
-papers-for-taking-part = per la seva participació, amb { $points } { $count ->
-    [one] punt
-   *[other] punts
-} en { $rounds ->
+papers-for-taking-part = per la seva participació, amb { $points } punts en { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondes
 }

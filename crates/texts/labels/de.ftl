@@ -340,17 +340,11 @@ papers-captain-of = Mannschaftsführer: { $team }
 papers-opposing-team = Gegnerische Mannschaft
 papers-handed-in = Abgegeben um
 papers-rests = Spielfrei
-papers-for-place = Platz { $place } mit { $points } { $count ->
-    [one] Punkt
-   *[other] Punkten
-} aus { $rounds ->
+papers-for-place = Platz { $place } mit { $points } Punkten aus { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 }
-papers-for-taking-part = für die Teilnahme, mit { $points } { $count ->
-    [one] Punkt
-   *[other] Punkten
-} aus { $rounds ->
+papers-for-taking-part = für die Teilnahme, mit { $points } Punkten aus { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 }

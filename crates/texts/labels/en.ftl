@@ -2373,17 +2373,11 @@ papers-amount = Amount
 papers-net = To be paid out
 papers-for = For
 papers-identity = Identity document
-papers-for-place = Place { $place } with { $points } { $count ->
-    [one] point
-   *[other] points
-} from { $rounds ->
+papers-for-place = Place { $place } with { $points } points from { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }
-papers-for-taking-part = for taking part, with { $points } { $count ->
-    [one] point
-   *[other] points
-} from { $rounds ->
+papers-for-taking-part = for taking part, with { $points } points from { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }

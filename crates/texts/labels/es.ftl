@@ -2367,17 +2367,11 @@ papers-amount = Importe
 papers-net = Líquido
 papers-for = Concepto
 papers-identity = Documento de identidad
-papers-for-place = Puesto { $place } con { $points } { $count ->
-    [one] punto
-   *[other] puntos
-} en { $rounds ->
+papers-for-place = Puesto { $place } con { $points } puntos en { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas
 }
-papers-for-taking-part = por su participación, con { $points } { $count ->
-    [one] punto
-   *[other] puntos
-} en { $rounds ->
+papers-for-taking-part = por su participación, con { $points } puntos en { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas
 }

@@ -340,17 +340,11 @@ papers-captain-of = Capitão de { $team }
 papers-opposing-team = Equipa adversária
 papers-handed-in = Entregue às
 papers-rests = Descansa
-papers-for-place = Lugar { $place } com { $points } { $count ->
-    [one] ponto
-   *[other] pontos
-} em { $rounds ->
+papers-for-place = Lugar { $place } com { $points } pontos em { $rounds ->
     [one] uma ronda
    *[other] { $rounds } rondas
 }
-papers-for-taking-part = pela sua participação, com { $points } { $count ->
-    [one] ponto
-   *[other] pontos
-} em { $rounds ->
+papers-for-taking-part = pela sua participação, com { $points } pontos em { $rounds ->
     [one] uma ronda
    *[other] { $rounds } rondas
 }

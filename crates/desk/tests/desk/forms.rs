@@ -413,6 +413,7 @@ fn an_entry_after_the_draw_leaves_the_others_drawn() {
     let player = desk.next_player();
     act(&mut desk, Action::Register { player, person: person() });
     assert!(desk.has_drawn_numbers());
+    assert_eq!(desk.missing().next, Some(ActionKind::Number), "nobody draws again");
     let given = desk.propose_numbers();
     act(&mut desk, given);
     assert_eq!(numbers(&desk)[..7], before);

@@ -129,7 +129,8 @@ fn forms_name_what_is_empty() {
     let tournament = tournament(10, 9);
     let missing = lacks(&tournament, "it3", &Wish::default()).expect("no organiser");
     let said = missing.say(Language::English);
-    assert!(said.contains("organiser.name"), "{said}");
+    assert!(said.contains("the organiser’s name"), "{said}");
+    assert!(!said.contains("organiser."), "nobody reads a key: {said}");
     assert_eq!(lacks(&tournament, "prizes", &Wish::default()), Some(Missing::Fund));
     assert_eq!(lacks(&tournament, "match-sheets", &Wish::default()), Some(Missing::Teams));
     assert_eq!(lacks(&tournament, "schedule", &Wish::default()), Some(Missing::RoundRobin));

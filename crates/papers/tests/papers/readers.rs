@@ -197,9 +197,9 @@ fn a_team_without_a_game_is_said_to_rest() {
     }
 }
 
-/// One round is one round and one point one point, in every language.
+/// One round is one round, in every language.
 #[test]
-fn a_certificate_counts_its_rounds_and_points() {
+fn a_certificate_counts_its_rounds() {
     let of = swiss(4, 1);
     let ranking = ranked(&of);
     for reader in Reader::ALL {
@@ -209,12 +209,5 @@ fn a_certificate_counts_its_rounds_and_points() {
         let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
         let one = ["one round", "una ronda", "une ronde", "einer Runde", "uma ronda", "un turno"];
         assert!(one.iter().any(|one| text.contains(one)), "{reader}: {text}");
-        let words = text.split_whitespace().collect::<Vec<_>>();
-        let points = words.windows(2).filter(|pair| pair[0] == "1").map(|pair| pair[1]);
-        let points: Vec<&str> =
-            points.filter(|word| word.to_lowercase().starts_with('p')).collect();
-        let one = ["point", "punto", "Punkt", "ponto", "punt"];
-        assert!(!points.is_empty(), "{reader}: {text}");
-        assert!(points.iter().all(|word| one.contains(word)), "{reader}: {points:?}");
     }
 }

@@ -84,8 +84,7 @@ pub async fn ask(
                     _ => { (t::is_not_paired_from_round(l, next)) }
                 } }
             @if let Some(warning) = &drawn {
-                p.note.warn { (desk.say_warning(warning, l)) " ("
-                    @if let Some(article) = warning.article() { (article) } ")" }
+                p.note.warn { (desk.say_warning(warning, l)) }
                 div.actions { a.button.primary href=(address(id, who, "withdraw", &back)) {
                     (t::withdraw_instead(l)) } }
             }

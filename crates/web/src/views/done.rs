@@ -85,8 +85,7 @@ fn worth_knowing(desk: &Desk, logged: &Logged, l: Language) -> Markup {
     let warned = before.and_then(|before| before.decide(&entry.action, &context).ok());
     html! {
         @for warning in warned.iter().flatten().filter(|one| one.level() == Level::Notice) {
-            p { (desk.say_warning(warning, l))
-                @if let Some(article) = warning.article() { " (" (article) ")" } }
+            p { (desk.say_warning(warning, l)) }
         }
     }
 }

@@ -348,7 +348,8 @@ async fn entries_after_the_draw_are_told_what_becomes_of_the_numbers() {
     let entered = arbiter.post("/t/1/players", &[("name", "Hoz")]).await;
     assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text);
     let page = arbiter.get("/t/1/players").await.text;
-    assert!(page.contains("Number 8 is free") && page.contains("(C.05 6)"), "{page}");
+    assert!(page.contains("Number 8 is free") && page.contains("(C.05 6)."), "{page}");
+    assert!(!page.contains("/t/1/draw\""), "nobody is led to draw again: {page}");
     arbiter.language = "es";
     let page = arbiter.get("/t/1/draw").await.text;
     assert!(page.contains("Los números están sorteados y hubo una inscripción"), "{page}");

@@ -140,7 +140,13 @@ async fn new_numbers_stand_beside_the_old_ones() {
     assert!(note.contains("4 players have another number") && note.contains("<details open"));
     // Two exchange.
     arbiter.language = "es";
-    let swap = [("one", "4"), ("other", "5"), ("back", "/t/1/numbers")];
+    let swap = [
+        ("one", "4"),
+        ("other", "5"),
+        ("why", "equal"),
+        ("confirmed", "3"),
+        ("back", "/t/1/numbers"),
+    ];
     let note = done(&mut arbiter, "/t/1/numbers", &swap).await;
     assert_eq!(renumbered(&note), ["5", "4", "Deu", "4", "5", "Coll"], "{note}");
     assert!(note.contains(">Antes<") && note.contains(">Ahora<"), "{note}");

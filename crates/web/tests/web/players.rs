@@ -194,8 +194,7 @@ async fn the_list_of_players_leads_on() {
     let page = arbiter.get("/t/1/players").await.text;
     assert!(onward(&page).is_empty() && page.contains("/t/1/do/number"), "{page}");
     for (what, on, english, spanish) in [
-        ("number", "do/draw-colour", "Draw the initial colour", "Sortear el color inicial"),
-        ("draw-colour", "do/pair", "Pair round 1", "Emparejar la ronda 1"),
+        ("number", "do/pair", "Pair round 1", "Emparejar la ronda 1"),
         ("pair", "do/publish", "Publish the pairings", "Publicar los emparejamientos"),
     ] {
         let done = arbiter.post(&format!("/t/1/do/{what}"), &[("back", "/t/1/players")]).await;
