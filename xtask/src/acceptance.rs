@@ -12,6 +12,7 @@
 //! | asking the engines | `engines.rs` |
 //! | Gacrux, an engine that ranks as well | `gacrux.rs`, `ask_gacrux.py` |
 //! | final standings side by side | `tables.rs` |
+//! | smaller files on which they still differ | `smaller.rs` |
 //! | what is done, kept line by line | `log.rs` |
 //! | the report | `report.rs` |
 //! | what was run, in the repository | `kept.rs` |
@@ -22,10 +23,11 @@ mod gacrux;
 mod kept;
 mod log;
 mod report;
+mod smaller;
 mod tables;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -44,8 +46,15 @@ const USUAL: u64 = 5000;
 const FEW: u64 = 12;
 
 pub fn run(arguments: &[&str]) -> Result<()> {
-    let mut wish =
-        Wish { engine: None, count: USUAL, folder: None, first: 1, debug: false, keep: false };
+    let mut wish = Wish {
+        engine: None,
+        program: None,
+        count: USUAL,
+        folder: None,
+        first: 1,
+        debug: false,
+        keep: false,
+    };
     let mut rest = arguments.iter();
     while let Some(word) = rest.next() {
         let mut value = || rest.next().copied().with_context(|| format!("{word} needs a value"));
@@ -68,18 +77,38 @@ pub fn run(arguments: &[&str]) -> Result<()> {
 
 /// A few tournaments against the second reading, with what the tests have built.
 pub fn few() -> Result<()> {
-    let folder = crate::shell::target().join("acceptance").join("few");
+    against_second_reading("few", FEW, None)
+}
+
+/// What is handed out is held against the second reading in so many tournaments as are usual.
+pub fn of_release(program: &Path) -> Result<()> {
+    against_second_reading("release", USUAL, Some(program))
+}
+
+/// From the beginning: what another program did is no evidence.
+fn against_second_reading(name: &str, count: u64, program: Option<&Path>) -> Result<()> {
+    let folder = crate::shell::target().join("acceptance").join(name);
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    Wish { engine: None, count: FEW, folder: Some(folder), first: 1, debug: true, keep: false }
-        .carry_out()
+    let wish = Wish {
+        engine: None,
+        program: program.map(Path::to_path_buf),
+        count,
+        folder: Some(folder),
+        first: 1,
+        debug: program.is_none(),
+        keep: false,
+    };
+    wish.carry_out()
 }
 
 /// What somebody asks for.
 struct Wish {
     /// The path of an engine, or the name of one that we install.
     engine: Option<String>,
+    /// Our program, if it is there already.
+    program: Option<PathBuf>,
     count: u64,
     folder: Option<PathBuf>,
     /// The number of the first tournament, which is its seed.
@@ -92,7 +121,7 @@ struct Wish {
 
 impl Wish {
     fn carry_out(&self) -> Result<()> {
-        let engines = Engines::build(self.engine.as_deref(), self.debug)?;
+        let engines = Engines::build(self.engine.as_deref(), self.program.as_deref(), self.debug)?;
         let folder = self
             .folder
             .clone()

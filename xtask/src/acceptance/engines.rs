@@ -10,6 +10,7 @@ use serde_json::{Map, Value};
 use super::axes::{Axes, Fields};
 use super::gacrux::{self, Awake, Gacrux};
 use super::log::Direction;
+use super::smaller;
 use super::tables::{Compared, Table};
 use crate::shell::{self, cargo};
 
@@ -63,8 +64,8 @@ pub struct Difference {
 }
 
 impl Engines {
-    /// Builds our programs.
-    pub fn build(other: Option<&str>, debug: bool) -> Result<Engines> {
+    /// Builds our programs, if ours was not brought along.
+    pub fn build(other: Option<&str>, program: Option<&Path>, debug: bool) -> Result<Engines> {
         let (ours, folder) = if let (true, Some(program)) = (debug, shell::brought_along()) {
             (program, "debug")
         } else if debug {
@@ -73,7 +74,10 @@ impl Engines {
             shell::run(cargo(&all).env("CARGO_INCREMENTAL", "0"))?;
             (shell::target().join("debug").join(program_name("arbitra")), "debug")
         } else {
-            let ours = shell::release_binary()?;
+            let ours = match program {
+                Some(program) => program.to_path_buf(),
+                None => shell::release_binary()?,
+            };
             shell::run(cargo(&["build", "--quiet", "--release"]).args([
                 "--package",
                 "arbitra-pairing",
@@ -178,12 +182,16 @@ impl Desk<'_> {
             differences.push(self.reduced(&file, (way, seed, round), tries)?);
         }
         let whole = format!("{way}-{seed}.trf");
-        differences.extend(compared.differing.iter().map(|(what, players)| Difference {
-            round: 0,
-            class: format!("final standings: {what}"),
-            size: format!("{players} players"),
-            file: whole.clone(),
-        }));
+        for (what, players) in &compared.differing {
+            let class = format!("final standings: {what}");
+            // The smallest files of what is known are in the document about it.
+            let (size, name) = if Found::is_settled(&class) {
+                (format!("{players} players"), whole.clone())
+            } else {
+                self.smallest_table(&file, what, &format!("{way}-{seed}-standings"))?
+            };
+            differences.push(Difference { round: 0, class, size, file: name });
+        }
         if !differences.is_empty() || standings > 0 {
             fs::copy(&file, self.folder.join("differences").join(&whole))?;
         }
@@ -223,6 +231,42 @@ impl Desk<'_> {
         }
         let compared = self.ranked(file)?.compare(&Table::theirs(&answer)?);
         Ok(Verdict { compared, ..self.checked(file)? })
+    }
+
+    /// The smallest file on which the two still rank differently in this, and how large it is.
+    fn smallest_table(&mut self, file: &Path, what: &str, name: &str) -> Result<(String, String)> {
+        let whole = fs::read_to_string(file)?;
+        let trial = self.folder.join(format!("trial-{}.trf", self.worker));
+        let bare = smaller::bare(&whole);
+        let mut left = TRIES;
+        // What matters to standings may be more than what is usually kept of a file.
+        let mut least = if self.still_differs(&trial, &bare, what)? { bare } else { whole };
+        'smaller: loop {
+            for text in smaller::candidates(&least) {
+                if left == 0 {
+                    break 'smaller;
+                }
+                left -= 1;
+                if self.still_differs(&trial, &text, what)? {
+                    least = text;
+                    continue 'smaller;
+                }
+            }
+            break;
+        }
+        let _ = fs::remove_file(&trial);
+        let name = format!("{name}-{}-smallest.trf", what.replace([' ', '/'], "-"));
+        fs::write(self.folder.join("differences").join(&name), &least)?;
+        Ok((smaller::words(&least), name))
+    }
+
+    /// Whether both rank a file, and differ in this; one that either refuses shows nothing.
+    fn still_differs(&mut self, trial: &Path, text: &str, what: &str) -> Result<bool> {
+        fs::write(trial, text)?;
+        let Ok(ours) = self.ranked(trial) else { return Ok(false) };
+        let asked = self.asked(&serde_json::json!({ "do": "check", "file": trial }));
+        let Ok(theirs) = asked.and_then(|answer| Table::theirs(&answer)) else { return Ok(false) };
+        Ok(ours.compare(&theirs).differing.iter().any(|(name, _)| name == what))
     }
 
     fn asked(&mut self, question: &Value) -> Result<Value> {
