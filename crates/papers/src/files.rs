@@ -137,17 +137,31 @@ impl Chapter {
 /// # Errors
 /// If a format of tables is asked for and there is none, or the file cannot be written.
 pub fn write(chapters: &[Chapter], wish: &Wish, format: Format) -> Result<Vec<u8>, WriteError> {
+    write_telling(chapters, wish, format, &|| {})
+}
+
+/// The same, telling whoever waits each time a paper is on its pages.
+///
+/// # Errors
+/// As for [`write`].
+pub fn write_telling(
+    chapters: &[Chapter],
+    wish: &Wish,
+    format: Format,
+    tell: &dyn Fn(),
+) -> Result<Vec<u8>, WriteError> {
     let tables = || {
         each(chapters).any(|(facts, paper)| !paper.tables(facts.language.sentences()).is_empty())
     };
     match format {
-        Format::Pdf => Ok(one_pdf(chapters, wish)?),
-        Format::Zip => packed(chapters, wish),
+        Format::Pdf => Ok(one_pdf_telling(chapters, wish, tell)?),
+        Format::Zip => packed(chapters, wish, tell),
         _ if !tables() => Err(WriteError::NoTable),
         Format::Xlsx => Ok(xlsx(chapters)?),
         Format::Html => Ok(sheets_html(chapters).into_bytes()),
-        Format::Tsv => Ok(joined(chapters, Sheet::tsv).into_bytes()),
-        Format::Csv => Ok(joined(chapters, Sheet::csv).into_bytes()),
+        Format::Tsv => Ok(joined(chapters, Sheet::tsv, "\n").into_bytes()),
+        // Its lines end as RFC 4180 has it, the blank one between two tables too.
+        Format::Csv => Ok(joined(chapters, Sheet::csv, "\r\n").into_bytes()),
         Format::Json => Ok(sheets_json(chapters).to_string().into_bytes()),
     }
 }
@@ -165,12 +179,24 @@ fn each(chapters: &[Chapter]) -> impl Iterator<Item = (&Facts, &Document)> {
 /// # Errors
 /// If the PDF breaks a rule of PDF/UA-1 or PDF/A-2a: a defect of ours.
 pub fn one_pdf(chapters: &[Chapter], wish: &Wish) -> Result<Vec<u8>, PdfError> {
-    let chapters: Vec<Vec<(&Facts, &Document)>> =
-        chapters.iter().map(|chapter| each(slice::from_ref(chapter)).collect()).collect();
-    pdf_of(&chapters, wish)
+    one_pdf_telling(chapters, wish, &|| {})
 }
 
-fn pdf_of(chapters: &[Vec<(&Facts, &Document)>], wish: &Wish) -> Result<Vec<u8>, PdfError> {
+fn one_pdf_telling(
+    chapters: &[Chapter],
+    wish: &Wish,
+    tell: &dyn Fn(),
+) -> Result<Vec<u8>, PdfError> {
+    let chapters: Vec<Vec<(&Facts, &Document)>> =
+        chapters.iter().map(|chapter| each(slice::from_ref(chapter)).collect()).collect();
+    pdf_of(&chapters, wish, tell)
+}
+
+fn pdf_of(
+    chapters: &[Vec<(&Facts, &Document)>],
+    wish: &Wish,
+    tell: &dyn Fn(),
+) -> Result<Vec<u8>, PdfError> {
     let papers = || chapters.iter().flatten();
     let (facts, _) = papers().next().ok_or_else(PdfError::nothing)?;
     let mut composer = Composer::new(facts);
@@ -181,6 +207,7 @@ fn pdf_of(chapters: &[Vec<(&Facts, &Document)>], wish: &Wish) -> Result<Vec<u8>,
                 _ => composer.turn_to(facts),
             }
             composer.paper(paper, wish.size.unwrap_or(paper.size));
+            tell();
         }
     }
     let (book, type_) = composer.finish();
@@ -199,7 +226,7 @@ fn pdf_of(chapters: &[Vec<(&Facts, &Document)>], wish: &Wish) -> Result<Vec<u8>,
 
 /// Every paper as a PDF of its own, in a folder for each tournament where there are several. The
 /// files have no time, so that the same papers give the same bytes; pages are packed already.
-fn packed(chapters: &[Chapter], wish: &Wish) -> Result<Vec<u8>, WriteError> {
+fn packed(chapters: &[Chapter], wish: &Wish, tell: &dyn Fn()) -> Result<Vec<u8>, WriteError> {
     let fault = |error: &dyn fmt::Display| WriteError::Zip(error.to_string());
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
@@ -216,7 +243,7 @@ fn packed(chapters: &[Chapter], wish: &Wish) -> Result<Vec<u8>, WriteError> {
         for (place, paper) in (1..).zip(papers) {
             let name = format!("{folder}{place:0places$}-{}.pdf", paper.name);
             zip.start_file(name, options).map_err(|error| fault(&error))?;
-            let bytes = pdf_of(&[vec![(chapter.facts_of(paper), paper)]], wish)?;
+            let bytes = pdf_of(&[vec![(chapter.facts_of(paper), paper)]], wish, tell)?;
             zip.write_all(&bytes).map_err(|error| fault(&error))?;
         }
     }
@@ -268,9 +295,9 @@ fn sheets_html(chapters: &[Chapter]) -> String {
 }
 
 /// The tables of papers, one below the other.
-fn joined(chapters: &[Chapter], write: fn(&Sheet) -> String) -> String {
+fn joined(chapters: &[Chapter], write: fn(&Sheet) -> String, between: &str) -> String {
     let tables = each(chapters).flat_map(|(facts, paper)| paper.tables(facts.language.sentences()));
-    tables.map(|sheet| write(&sheet)).collect::<Vec<_>>().join("\n")
+    tables.map(|sheet| write(&sheet)).collect::<Vec<_>>().join(between)
 }
 
 /// The tables of papers and the fields of forms, for programs.

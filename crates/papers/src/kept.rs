@@ -54,7 +54,7 @@ impl Kept {
                 Kept::DETAILS => kept.details = value,
                 Kept::SIGNATURE => kept.signature = serde_json::from_str(&value).ok(),
                 Kept::COLOUR => kept.colour = value.parse().ok(),
-                Kept::LINE => kept.line = value,
+                Kept::LINE if value.chars().count() <= Every::LONGEST_LINE => kept.line = value,
                 name => {
                     if let Some(paper) = name.strip_prefix(TEMPLATE) {
                         kept.templates.insert(paper.to_owned(), value);

@@ -46,6 +46,7 @@ pub use document::Document;
 pub use event::{Dues, Event, Happening, InNeed, Kind, Prizes, Status, Surrounding, Table, Venue};
 pub use files::{
     Chapter, Format, ParseFormatError, WriteError, one_pdf, plain_name, with_file, write,
+    write_telling,
 };
 pub use flag::flag;
 pub use kept::{Kept, check_template};

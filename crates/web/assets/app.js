@@ -350,26 +350,37 @@ addEventListener("beforeprint", () => {
   }
 });
 addEventListener("click", (event) => { if (event.target.closest && event.target.closest("button.print")) print(); });
-// ---- files that take a while: the button says how long it has been at work, and the file comes when it is made ----
+// ---- files that take a while: the button says how far the work is and how long it takes, and the file comes when it is made ----
 addEventListener("click", async (event) => {
   const link = event.target.closest && event.target.closest("a.slow");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   if (link.hasAttribute("aria-busy")) return;
   const words = link.textContent, since = Date.now();
+  const job = Math.random().toString(36).slice(2) + since.toString(36);
+  const file = new URL(link.href), far = new URL(link.href);
+  file.searchParams.set("job", job);
+  far.pathname = far.pathname.replace(/\.\w+$/, ".progress");
+  far.search = `?job=${job}`;
   link.setAttribute("aria-busy", "true");
-  const clock = setInterval(() => { link.textContent = `${words} … ${Math.round((Date.now() - since) / 1000)} s`; }, 1000);
+  const clock = setInterval(async () => {
+    const answer = await fetch(far).catch(() => null), told = answer && answer.ok ? (await answer.text()).split("/") : null;
+    if (!link.hasAttribute("aria-busy")) return;
+    const part = told && told[1] > 0 ? Math.floor(100 * told[0] / told[1]) : null;
+    if (part !== null) link.style.setProperty("--done", `${part}%`);
+    link.textContent = `${words} … ${part === null ? "" : `${part} % · `}${Math.round((Date.now() - since) / 1000)} s`;
+  }, 1000);
   try {
-    const answer = await fetch(link.href);
+    const answer = await fetch(file);
     if (!answer.ok) { location.href = link.href; return; }
     const named = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") || "");
-    const file = document.createElement("a");
-    file.href = URL.createObjectURL(await answer.blob());
-    file.download = named ? named[1] : "";
-    file.click();
-    setTimeout(() => URL.revokeObjectURL(file.href), 60000);
+    const made = document.createElement("a");
+    made.href = URL.createObjectURL(await answer.blob());
+    made.download = named ? named[1] : "";
+    made.click();
+    setTimeout(() => URL.revokeObjectURL(made.href), 60000);
   } catch { location.href = link.href; }
-  finally { clearInterval(clock); link.removeAttribute("aria-busy"); link.textContent = words; }
+  finally { clearInterval(clock); link.removeAttribute("aria-busy"); link.style.removeProperty("--done"); link.textContent = words; }
 });
 // ---- narrow windows: the page one is on is seen in its row of tabs ----
 function seeWhereOneIs() {

@@ -54,6 +54,8 @@ pub struct Composer<'a> {
     pub(super) colour: Colour,
     /// The organiser's line on the paper.
     pub(super) line: String,
+    /// How large its letters are.
+    line_size: Length,
     /// The language of the first paper.
     language: Reader,
 }
@@ -101,6 +103,7 @@ impl<'a> Composer<'a> {
             said: String::new(),
             colour: facts.colour,
             line: String::new(),
+            line_size: LINE.size,
             language: facts.language,
         }
     }
@@ -156,6 +159,7 @@ impl<'a> Composer<'a> {
         });
         let frame = if paper.framed {
             let inner = whole.inset(margin);
+            self.fit_line(inner);
             let head = self.head_height(paper, size);
             let foot = FOOT.leading() + Length::pt(8) + self.line_height(inner.width);
             Area { height: inner.height - head - foot, ..inner.below(head) }
@@ -303,12 +307,31 @@ impl<'a> Composer<'a> {
         self.book.leaves[leaf].marks.extend(marks);
     }
 
+    /// The letters of the organiser's line: smaller where it would take more than a quarter of the
+    /// page, as a name of two thousand letters does.
+    fn fit_line(&mut self, inner: Area) {
+        let mut type_ = LINE;
+        while type_.size > Length::pt(2) {
+            let lines = self.type_.lines(&self.line, type_, inner.width).len();
+            if type_.leading() * lines <= inner.height / 4 {
+                break;
+            }
+            type_.size -= Length::tenths(5);
+        }
+        self.line_size = type_.size;
+    }
+
+    const fn line_type(&self) -> Type {
+        Type { size: self.line_size, ..LINE }
+    }
+
     /// How high the organiser's line is above the foot; it goes on in as many lines as it needs.
     fn line_height(&mut self, width: Length) -> Length {
         if self.line.is_empty() {
             return Length::ZERO;
         }
-        LINE.leading() * self.type_.lines(&self.line, LINE, width).len() + Length::pt(4)
+        let type_ = self.line_type();
+        type_.leading() * self.type_.lines(&self.line, type_, width).len() + Length::pt(4)
     }
 
     fn foot(
@@ -341,11 +364,12 @@ impl<'a> Composer<'a> {
             return;
         }
         let mut y = y - Length::pt(2) - self.line_height(area.width);
-        for line in self.type_.lines(&self.line, LINE, area.width) {
-            let at = At { x: area.x, y: y + LINE.ascent() };
-            let mark = Mark::Text { at, line, size: LINE.size, colour: self.colour };
+        let type_ = self.line_type();
+        for line in self.type_.lines(&self.line, type_, area.width) {
+            let at = At { x: area.x, y: y + type_.ascent() };
+            let mark = Mark::Text { at, line, size: type_.size, colour: self.colour };
             self.book.leaves[leaf].marks.push((own.map_or(Slot::Aside, Slot::In), mark));
-            y += LINE.leading();
+            y += type_.leading();
         }
     }
 }

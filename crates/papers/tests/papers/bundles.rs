@@ -65,6 +65,10 @@ fn every_format_has_the_same_values() {
     let rows = json["papers"][0]["tables"][0]["groups"][0]["rows"].as_array().expect("rows");
     assert_eq!((tabs.lines().count(), commas.lines().count(), rows.len()), (25, 25, 24));
     assert!(commas.contains("\"Smith, Jo\""), "{commas}");
+    let two = [event.chapter(vec![document.clone(), document.clone()])];
+    let two = write(&two, &Wish::default(), Format::Csv).expect("a file");
+    let alone = two.windows(2).filter(|pair| pair[1] == b'\n' && pair[0] != b'\r').count();
+    assert_eq!(alone, 0, "every line of the values ends alike");
     for format in [Format::Tsv, Format::Csv, Format::Xlsx, Format::Html, Format::Json] {
         let slips = paper(&event, "slips", &round(5));
         let all = [event.chapter(vec![slips])];

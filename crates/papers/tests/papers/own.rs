@@ -88,6 +88,28 @@ fn a_long_line_is_never_cut() {
     }
 }
 
+/// A line whose fields are far longer than anybody meant leaves the paper its room, and is whole.
+#[test]
+fn a_line_of_thousands_of_letters_leaves_room_for_the_paper() {
+    let mut of = swiss(24, 5);
+    of.event.name = (1..=330).map(|number| format!("Ñ{number:03} ")).collect::<String>();
+    let ranking = ranked(&of);
+    let event = Event { every: line("{event}"), ..whole(&of, &ranking, Language::Spanish) };
+    for size in [Size::A4, Size::A6] {
+        let wish = Wish { size: Some(size), round: None };
+        let document = paper(&event, "standings", &wish);
+        assert_eq!(document.own.line.chars().count(), 330 * 5 - 1);
+        let bytes = pdf(&event, &document, &wish);
+        let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+        let pages = text.matches('\u{c}').count();
+        assert!(dense(&text).contains(&dense(&document.own.line)), "{size}: {text}");
+        assert!(pages < 12, "{size}: {pages} pages");
+    }
+    let most = "a".repeat(Every::LONGEST_LINE);
+    let kept = |text: &str| Kept::of([(Kept::LINE.to_owned(), text.to_owned())]).line;
+    assert_eq!((kept(&most), kept(&format!("{most}a"))), (most, String::new()));
+}
+
 /// A paper that is named has its own line, and one without fields that are filled in has none.
 #[test]
 fn papers_of_a_name_have_their_own_line() {

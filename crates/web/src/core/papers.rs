@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use arbitra_desk::Desk;
 use arbitra_model::{Language, Reader, Round, Said as _};
@@ -11,7 +12,7 @@ use arbitra_papers::layout::Picture;
 use arbitra_papers::template::TEMPLATES;
 use arbitra_papers::{
     Bundle, Chapter, Document, Event, Format, Kept, Missing, Moment, PAPERS, Record, Wish,
-    WriteError, make, write,
+    WriteError, make, write_telling,
 };
 use arbitra_store::{Scope, Store, TournamentId, short};
 use arbitra_texts as t;
@@ -41,6 +42,8 @@ pub struct Wanted {
     pub readers: String,
     /// `all` for all tournaments of the event.
     pub sections: String,
+    /// A word by which whoever waits asks how far it is.
+    pub job: String,
 }
 
 impl Wanted {
@@ -248,10 +251,22 @@ impl Source {
         wish: Wish,
         format: Format,
     ) -> Result<Vec<u8>, Problem> {
+        Source::file_telling(sources, app, bundle, wish, format, Job::of("")).await
+    }
+
+    /// The same for somebody who asks how far it is.
+    pub async fn file_telling(
+        sources: Vec<Source>,
+        app: &App,
+        bundle: Bundle,
+        wish: Wish,
+        format: Format,
+        job: Job,
+    ) -> Result<Vec<u8>, Problem> {
         let work = move || {
             let (mut chapters, mut last) = (Vec::new(), None);
             for source in &sources {
-                match source.with(&wish, |event| chapter(event, bundle, &wish))? {
+                match source.with(&wish, |event| chapter(event, bundle, &wish, &job))? {
                     Ok(chapter) => chapters.push(chapter),
                     Err(missing) => last = Some(missing),
                 }
@@ -259,7 +274,8 @@ impl Source {
             if chapters.is_empty() {
                 return Some(Err(Failed::Missing(last.unwrap_or(Missing::AnyPairing))));
             }
-            Some(write(&chapters, &wish, format).map_err(Failed::Written))
+            let written = write_telling(&chapters, &wish, format, &|| job.step());
+            Some(written.map_err(Failed::Written))
         };
         match app.rooms.printers().print(work).await?.ok_or(Problem::NotFound)? {
             Ok(bytes) => Ok(bytes),
@@ -297,14 +313,23 @@ enum Failed {
 }
 
 /// The papers of a tournament: the one that is asked for, or of several those that can be made.
-fn chapter(event: &Event<'_>, bundle: Bundle, wish: &Wish) -> Result<Chapter, Missing> {
+fn chapter(event: &Event<'_>, bundle: Bundle, wish: &Wish, job: &Job) -> Result<Chapter, Missing> {
     let mut documents: Vec<Document> = Vec::new();
     let mut last = None;
-    for made in bundle.make(event, wish) {
-        match made.made {
-            Ok(document) => documents.push(document),
-            Err(missing) if bundle.is_one() => return Err(missing),
-            Err(missing) => last = Some(missing),
+    let papers = bundle.papers(event, wish);
+    // Each is made, and then laid on its pages.
+    job.expect(papers.len() * 2);
+    for (paper, wish) in papers {
+        job.step();
+        for made in make(event, [paper], &wish) {
+            match made.made {
+                Ok(document) => documents.push(document),
+                Err(missing) if bundle.is_one() => return Err(missing),
+                Err(missing) => {
+                    job.step();
+                    last = Some(missing);
+                }
+            }
         }
     }
     if documents.is_empty() {
@@ -313,8 +338,93 @@ fn chapter(event: &Event<'_>, bundle: Bundle, wish: &Wish) -> Result<Chapter, Mi
     Ok(event.chapter(documents))
 }
 
+/// Files that are being made, by the words of those who wait for them.
+static JOBS: LazyLock<Mutex<BTreeMap<String, Arc<Steps>>>> = LazyLock::new(Mutex::default);
+
+/// How many files are followed at once, and how long the word for one may be.
+const MOST_JOBS: usize = 1_000;
+const LONGEST_JOB: usize = 40;
+
+/// How many steps of some work are done, of how many.
+#[derive(Debug, Default)]
+struct Steps {
+    done: AtomicUsize,
+    all: AtomicUsize,
+}
+
+/// A file that is being made; it is forgotten when it is made.
+#[derive(Debug)]
+pub struct Job {
+    name: String,
+    steps: Arc<Steps>,
+}
+
+impl Job {
+    /// Work that somebody asks about by a word; without a word nobody does.
+    pub fn of(name: &str) -> Job {
+        let steps = Arc::new(Steps::default());
+        let is_word = !name.is_empty() && name.len() <= LONGEST_JOB;
+        let mut jobs = JOBS.lock().unwrap_or_else(PoisonError::into_inner);
+        // A word that is taken stays with whoever took it.
+        if !is_word || jobs.len() >= MOST_JOBS || jobs.contains_key(name) {
+            return Job { name: String::new(), steps };
+        }
+        jobs.insert(name.to_owned(), steps.clone());
+        Job { name: name.to_owned(), steps }
+    }
+
+    /// How many steps are done of the work of a word, of how many.
+    pub fn progress(name: &str) -> Option<(usize, usize)> {
+        let jobs = JOBS.lock().unwrap_or_else(PoisonError::into_inner);
+        let steps = jobs.get(name)?;
+        let all = steps.all.load(Ordering::Relaxed);
+        Some((steps.done.load(Ordering::Relaxed).min(all), all))
+    }
+
+    fn expect(&self, steps: usize) {
+        self.steps.all.fetch_add(steps, Ordering::Relaxed);
+    }
+
+    fn step(&self) {
+        self.steps.done.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        if !self.name.is_empty() {
+            JOBS.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.name);
+        }
+    }
+}
+
 /// The name and the format of a file such as `pairings.pdf`.
 pub fn asked(file: &str) -> Option<(&str, Bundle, Format)> {
     let (name, ending) = file.rsplit_once('.')?;
     Some((name, name.parse().ok()?, ending.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_is_followed_by_its_word_until_it_is_done() {
+        let job = Job::of("a word of a test");
+        job.expect(4);
+        job.step();
+        assert_eq!(Job::progress("a word of a test"), Some((1, 4)));
+        // The same word again follows nothing, and its end takes nothing away.
+        drop(Job::of("a word of a test"));
+        assert_eq!(Job::progress("a word of a test"), Some((1, 4)));
+        for _ in 0..9 {
+            job.step();
+        }
+        assert_eq!(Job::progress("a word of a test"), Some((4, 4)), "never beyond the end");
+        drop(job);
+        assert_eq!(Job::progress("a word of a test"), None);
+        let long = "a".repeat(LONGEST_JOB + 1);
+        let _nobody = [Job::of(""), Job::of(&long)];
+        assert_eq!((Job::progress(""), Job::progress(&long)), (None, None));
+    }
 }

@@ -118,7 +118,7 @@ fn page(at: &At<Deputy>, kept: &Kept, typed: &str, fault: Option<&str>) -> Marku
             section.card #details {
                 h2 { (t::papers_details(l)) }
                 p.muted { (t::papers_details_hint(l)) " " (t::papers_details_direct(l)) }
-                @if let Some(fault) = fault { pre.error role="alert" { (fault) } }
+                @if let Some(fault) = fault { p.note.bad.lines role="alert" { (fault) } }
                 form method="post" action={ "/t/" (id) "/paper-settings/details" } {
                     (csrf)
                     textarea name="text" rows="22" spellcheck="false"
@@ -394,26 +394,29 @@ async fn editor(
     let draw = move || picture_of(shown, l, &kept);
     let picture = at.app.rooms.printers().print(draw).await?.unwrap_or_default();
     let title = name_of(paper, l);
+    // What is short keeps its buttons in sight.
+    let rows = (text.lines().count() + 4).clamp(12, 30);
+    // Whoever tries it is led to the picture, and to the fault where there is one.
+    let action = format!("/t/{id}/paper-settings/templates/{paper}#preview");
     let frame = Frame::of(&at.visitor, &at.room, at.desk(), Tab::Papers, title);
     Ok(frame.following(Follow::Nothing).show(html! {
         div.bar { h1 {
             a href={ "/t/" (id) "/paper-settings" } { (t::papers_settings(l)) } " › " (title)
         } }
         div.split.even {
-            form.card method="post"
-                action={ "/t/" (id) "/paper-settings/templates/" (paper) } {
+            form.card method="post" action=(action) {
                 input type="hidden" name="csrf" value=(at.visitor.csrf);
                 @if let Some(fault) = &fault {
-                    p.error role="alert" { (t::papers_template_broken(l, fault)) }
+                    p.note.bad.lines role="alert" { (t::papers_template_broken(l, fault)) }
                 }
-                textarea.code name="text" rows="30" spellcheck="false" aria-label=(title) { (text) }
+                textarea.code name="text" rows=(rows) spellcheck="false" aria-label=(title) { (text) }
                 div.bundle {
                     button name="what" value="try" { (t::preview(l)) }
                     button.primary name="what" value="keep" { (t::save(l)) }
                     button.danger name="what" value="reset" { (t::papers_template_reset(l)) }
                 }
             }
-            figure.card.preview {
+            figure.card.preview id=[fault.is_none().then_some("preview")] {
                 figcaption.muted { (t::papers_template_preview(l)) }
                 (PreEscaped(picture))
             }

@@ -19,7 +19,7 @@ use maud::{Markup, html};
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::games;
-use crate::core::papers::{Source, Wanted, answer, asked};
+use crate::core::papers::{Job, Source, Wanted, answer, asked};
 use crate::core::problem::Problem;
 use crate::core::roles::{Role, Viewer};
 use crate::core::room::tournament_name;
@@ -194,11 +194,15 @@ async fn download(
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
+    if file.ends_with(".progress") {
+        return far(&wanted.job);
+    }
     let (name, bundle, format) = asked(&file).ok_or(Problem::NotFound)?;
     let wish = wanted.wish()?;
     let sources = Source::wanted(&at, &headers, &wanted).await?;
     let event = file_name(&tournament_name(at.desk()), at.id);
-    let mut bytes = Source::file(sources, &at.app, bundle, wish, format).await?;
+    let job = Job::of(&wanted.job);
+    let mut bytes = Source::file_telling(sources, &at.app, bundle, wish, format, job).await?;
     if format == Format::Zip && at.role >= Role::Deputy && !wanted.of_all_sections() {
         bytes = with_games(&at, bundle, wish, bytes).await?;
     }
@@ -208,6 +212,12 @@ async fn download(
         HeaderValue::from_str(&disposition).map_err(|error| Problem::defect(&error))?;
     answer.headers_mut().insert(header::CONTENT_DISPOSITION, disposition);
     Ok(answer)
+}
+
+/// How far a file is that is being made: `31/116`.
+fn far(job: &str) -> Result<Response, Problem> {
+    let (done, all) = Job::progress(job).filter(|(_, all)| *all > 0).ok_or(Problem::NotFound)?;
+    Ok(([(header::CACHE_CONTROL, "no-store")], format!("{done}/{all}")).into_response())
 }
 
 /// The papers of a round or of the event with its games, as far as there are any.

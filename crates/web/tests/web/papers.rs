@@ -33,6 +33,13 @@ async fn papers_are_listed_with_what_they_lack_and_made() {
     let sheet = arbiter.get("/t/1/papers/standings.xlsx").await;
     assert_eq!(sheet.status, StatusCode::OK, "{}", sheet.text);
     assert!(sheet.text.starts_with("PK"), "a spreadsheet");
+    // Whoever waits asks how far it is by a word; what is made is not asked about any more.
+    let waited = arbiter.get("/t/1/papers/round.pdf?job=w0rd").await;
+    assert_eq!(waited.status, StatusCode::OK, "{}", waited.text);
+    for over in ["round.progress?job=w0rd", "round.progress?job=other", "round.progress"] {
+        let far = arbiter.get(&format!("/t/1/papers/{over}")).await;
+        assert_eq!(far.status, StatusCode::NOT_FOUND, "{over}: {}", far.text);
+    }
 }
 
 #[tokio::test]
