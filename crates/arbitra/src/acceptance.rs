@@ -1,7 +1,11 @@
 //! The questions of FIDE's verification of tournament programs as data: in our own words, what an answer
 //! costs, ours, where it is seen and which test shows it. `docs/acceptance.md` is made of the same.
 
+mod runs;
+
 use std::fmt::Write as _;
+
+use runs::{Kind, Runs, Whose};
 
 use crate::language::Language;
 use crate::words::acceptance as own;
@@ -10,6 +14,9 @@ const DATA: &str = include_str!("../acceptance/questions.tsv");
 
 /// What was run both ways with other engines.
 const RUNS: &str = include_str!("../acceptance/runs.tsv");
+
+/// Whose the differences are that were met, and whether they were reported.
+const REPORTS: &str = include_str!("../acceptance/reports.tsv");
 
 /// What an answer leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +80,7 @@ impl Question {
 /// All questions, in their order; a line that is none is left out, which a test does not let pass.
 #[must_use]
 pub fn questions() -> Vec<Question> {
+    let runs = Runs::read(RUNS, REPORTS);
     let mut group = ("", "");
     let mut found = Vec::new();
     for line in DATA.lines().filter(|line| !line.starts_with('#')) {
@@ -80,12 +88,16 @@ pub fn questions() -> Vec<Question> {
             group = named.split_once('\t').unwrap_or((named, named));
             continue;
         }
-        found.extend(question(line, group));
+        found.extend(question(line, group, &runs));
     }
     found
 }
 
-fn question(line: &'static str, group: (&'static str, &'static str)) -> Option<Question> {
+fn question(
+    line: &'static str,
+    group: (&'static str, &'static str),
+    runs: &Runs<'_>,
+) -> Option<Question> {
     let fields: Vec<&'static str> = line.split('\t').collect();
     let &[number, yes, no, answer, place, shown_by, english, spanish] = fields.as_slice() else {
         return None;
@@ -95,14 +107,16 @@ fn question(line: &'static str, group: (&'static str, &'static str)) -> Option<Q
         "fail" => Some(Outcome::Fail),
         text => text.parse().ok().map(Outcome::Penalty),
     };
+    let number = number.parse().ok()?;
     Some(Question {
-        number: number.parse().ok()?,
+        number,
         group,
         costs: (cost(yes)?, cost(no)?),
         answer: match answer {
             "yes" => Answer::Yes,
             "no" => Answer::No,
             "-" => Answer::NotReached,
+            "runs" => runs.answer(number),
             _ => return None,
         },
         place,
@@ -162,12 +176,12 @@ pub fn markdown(questions: &[Question], language: Language) -> String {
             code(question.shown_by)
         );
     }
-    text.push_str(&runs(language));
+    text.push_str(&what_was_run(language));
     text
 }
 
-/// What was run with other engines: who made the tournaments, and the counts.
-fn runs(language: Language) -> String {
+/// What was run with other engines: who made the tournaments, the counts, and every kind of difference.
+fn what_was_run(language: Language) -> String {
     let heads = [
         own::engine(language),
         own::made_by(language),
@@ -185,6 +199,36 @@ fn runs(language: Language) -> String {
         let [engine, by, "all", counts @ ..] = fields.as_slice() else { continue };
         let by = if *by == "ours" { "Arbitra" } else { engine };
         let _ = writeln!(text, "| {engine} | {by} | {} |", counts.join(" | "));
+    }
+    let runs = Runs::read(RUNS, REPORTS);
+    if runs.kinds().is_empty() {
+        return text;
+    }
+    let heads = [
+        own::engine(language),
+        own::difference(language),
+        own::tournaments(language),
+        own::whose(language),
+        own::article(language),
+        own::written_down(language),
+        own::to_whom(language),
+        own::reported(language),
+    ];
+    let _ = writeln!(text, "\n### {}\n\n| {} |", own::differences(language), heads.join(" | "));
+    let _ = writeln!(text, "|---|---|---|---|---|---|---|---|");
+    for Kind { engine, class, counts, whose, article, document, to, reported } in runs.kinds() {
+        let whose = match whose {
+            Whose::Ours => own::ours(language),
+            Whose::Other => own::the_other(language),
+            Whose::Reading => own::reading(language),
+        };
+        let link = document.strip_prefix("docs/").unwrap_or(document);
+        let _ = writeln!(
+            text,
+            "| {engine} | {class} | {} | {whose} | {article} | [{link}]({link}) | {to} | {} |",
+            counts[0] + counts[1],
+            reported.unwrap_or_else(|| own::not_yet(language))
+        );
     }
     text
 }

@@ -520,7 +520,7 @@ pub struct Generate {
     /// Points for a win, a draw and a loss
     #[arg(long, value_name = "W-D-L", default_value = "1-0.5-0")]
     pub points: Game,
-    /// Points for the pairing-allocated bye; otherwise those of a win
+    /// Points for the pairing-allocated bye; otherwise those of a win (teams: of a drawn match)
     #[arg(long, value_name = "POINTS", value_parser = points)]
     pub pab: Option<Points>,
     /// The tie-breaks of the file, such as BH/C1,BH,DE; its ranks follow them

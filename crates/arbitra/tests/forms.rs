@@ -163,7 +163,7 @@ fn a_double_round_robin_of_six_with_a_withdrawal_after_four_games() {
         event.play(by_number);
     }
     assert_eq!(event.run("pair", &[]).code, 3);
-    assert!(event.fine("check", &[]).ends_with("1 files, 10 rounds, 0 differences\n"));
+    assert!(event.fine("check", &[]).ends_with("1 file, 10 rounds, 0 differences\n"));
 
     // Four of ten games are fewer than half: they stay in the table and count for nobody.
     let tournament = event.tournament();
@@ -215,7 +215,7 @@ fn a_knock_out_of_thirteen_with_armageddon() {
     // Seven games in the first stage, two in each of the three others.
     assert_eq!(rounds, 7 + 3 * 2);
     let check = event.fine("check", &[]);
-    assert!(check.ends_with("1 files, 13 rounds, 0 differences\n"), "{check}");
+    assert!(check.ends_with("1 file, 13 rounds, 0 differences\n"), "{check}");
     let table = event.fine("table", &[]);
     assert!(table.contains("deciding game"), "{table}");
     let decided = table.lines().find(|line| line.contains("deciding game")).unwrap();
@@ -267,7 +267,7 @@ fn a_skalitzka_of_three_teams_of_six() {
     assert!(why.contains("Skalitzka table of three teams on 6 boards"), "{why}");
     event.play(by_number);
     event.play(by_number);
-    assert!(event.fine("check", &[]).ends_with("1 files, 2 rounds, 0 differences\n"));
+    assert!(event.fine("check", &[]).ends_with("1 file, 2 rounds, 0 differences\n"));
     let tournament = event.tournament();
     let played = |n: u16| {
         let player = tournament.player(Number::new(n).unwrap()).unwrap();
@@ -303,7 +303,7 @@ fn a_scheveningen_of_two_teams_of_eight() {
         event.play(by_number);
     }
     assert_eq!(event.run("pair", &[]).code, 3);
-    assert!(event.fine("check", &[]).ends_with("1 files, 8 rounds, 0 differences\n"));
+    assert!(event.fine("check", &[]).ends_with("1 file, 8 rounds, 0 differences\n"));
     let tournament = event.tournament();
     for player in &tournament.players {
         let whites = player.entries.iter().filter(|e| e.colour() == Some(Colour::White)).count();

@@ -100,7 +100,7 @@ pub enum Action {
         /// How it was drawn.
         lot: ColourLot,
     },
-    /// Begins the drawing of lots for the numbers of a table (C.05 5); an earlier draw is void.
+    /// Begins the drawing of lots for the numbers of a table (C.05 6); an earlier draw is void.
     StartDraw {
         /// Whether compatriots are kept apart at the end (Varma, C.05 Annex 2).
         restricted: bool,

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Points, Round};
+use arbitra_model::{Colour, Points, Round};
 use arbitra_pairing::{Form, System};
 
-use crate::{Action, Amendment, Desk, PlayerId};
+use crate::state::State;
+use crate::{Action, Amendment, Desk, Outcome, PlayerId};
 
 /// How many rounds a Swiss of some size should have.
 ///
@@ -66,6 +67,14 @@ impl TeamByeAdvice {
 const LAST: u16 = 3;
 
 impl Desk {
+    /// Who has lost three games by forfeit or more, and how many.
+    #[must_use]
+    pub fn forfeiters(&self) -> BTreeMap<PlayerId, usize> {
+        let mut lost = self.state.forfeits();
+        lost.retain(|_, count| *count >= FORFEITS);
+        lost
+    }
+
     /// What a team without an opponent gets; nothing where every team has one, or no Swiss is
     /// played.
     #[must_use]
@@ -147,6 +156,22 @@ impl Desk {
         let groups = groups.into_values().filter(|players| players.len() > 1);
         let groups = groups.filter(|players| !is_forbidden(players));
         groups.map(|players| Action::Forbid { players, first, last }).collect()
+    }
+}
+
+impl State {
+    /// How many games everybody has lost by forfeit, for those who lost one.
+    pub(crate) fn forfeits(&self) -> BTreeMap<PlayerId, usize> {
+        let mut lost: BTreeMap<PlayerId, usize> = BTreeMap::new();
+        for board in self.rounds.iter().flat_map(|round| round.boards()) {
+            let Some(Outcome::Forfeit { winner }) = board.outcome() else { continue };
+            for (colour, player) in [(Colour::White, board.white), (Colour::Black, board.black)] {
+                if winner != Some(colour) {
+                    *lost.entry(player).or_default() += 1;
+                }
+            }
+        }
+        lost
     }
 }
 

@@ -77,8 +77,10 @@ articles! {
     INITIAL_COLOUR "C.04.3" "5.1";
     /// Baku acceleration presumes that a win is worth two draws and a loss nothing.
     BAKU "C.04.7" "1.1";
+    /// Round robins are paired by the tables of Berger.
+    BERGER "C.05" "Annex 1";
     /// Numbers of a table are drawn by lot, in the open.
-    LOTS "C.05" "5";
+    LOTS "C.05" "6";
     /// When numbers are drawn, and what stays after it.
     AFTER_LOTS "C.05" "6";
     /// The restricted drawing of lots.

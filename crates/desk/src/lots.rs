@@ -1,12 +1,14 @@
-//! The drawing of lots for the numbers of a table, step by step (C.05 5 and Annex 2).
+//! The drawing of lots for the numbers of a table, step by step (C.05 6 and Annex 2).
 
 use std::collections::BTreeMap;
 
-use arbitra_model::Number;
+use arbitra_model::{Date, Number, Round};
 use arbitra_pairing::predetermined::lots::{self, Drawn, Lots};
 use arbitra_pairing::predetermined::varma::{self, Call, Envelope, Meeting};
+use arbitra_pairing::schedule::Clock;
 use serde::{Deserialize, Serialize};
 
+use crate::decide::lots_are_drawn;
 use crate::export::{self, Results};
 use crate::state::State;
 use crate::{Action, Desk, EntryNumber, PlayerId, Refusal, engine};
@@ -52,6 +54,25 @@ pub struct Lot {
 }
 
 impl Desk {
+    /// Whether the numbers of the table are drawn, also where somebody entered since.
+    #[must_use]
+    pub fn has_drawn_numbers(&self) -> bool {
+        lots_are_drawn(&self.state)
+    }
+
+    /// Until when the numbers are drawn at the latest, by the clocks of the place: twelve hours
+    /// before round 1 (C.05 6). Nothing if its hour is not announced.
+    #[must_use]
+    pub fn drawn_until(&self) -> Option<(Date, Clock)> {
+        let timetable = self.regulations()?.timetable();
+        let first = timetable.slots.iter().find(|slot| slot.round == Round::FIRST)?;
+        let minutes = i64::from(first.start?.minutes()) - i64::from(DRAW_BEFORE);
+        let day = first.date.day_number()? + minutes.div_euclid(24 * 60);
+        let of_day = minutes.rem_euclid(24 * 60);
+        let hour = format!("{:02}:{:02}", of_day / 60, of_day % 60).parse().ok()?;
+        Some((Date::of_day_number(day)?, hour))
+    }
+
     /// Who has not drawn yet, in the order of drawing: by federation in a restricted draw, by name
     /// otherwise. Empty if no draw is going on.
     #[must_use]

@@ -247,7 +247,7 @@ impl Warning {
             Warning::RoundsChange { .. } | Warning::EndsEarly { .. } => Article::ROUNDS,
             Warning::NumbersDue => Article::NUMBERS_ANEW,
             Warning::NumbersStay | Warning::NumbersChange { .. } => Article::NUMBERS_FROZEN,
-            Warning::RepeatsInCycle { .. } | Warning::CycleCannotEnd { .. } => Article::LOTS,
+            Warning::RepeatsInCycle { .. } | Warning::CycleCannotEnd { .. } => Article::BERGER,
             Warning::OrderByHand | Warning::NumbersExchanged { .. } => Article::INITIAL_ORDER,
             Warning::DrawVoid => Article::LOTS,
             Warning::DrawLate { .. }

@@ -113,6 +113,12 @@ named! {
         Hybrid = "hybrid",
         /// Match arbiter at an Olympiad.
         Olympiad = "olympiad",
+        /// A zonal or sub-zonal tournament.
+        Zonal = "zonal",
+        /// A world or continental championship of teams or clubs.
+        TeamChampionship = "team-championship",
+        /// The World Cup or Women's World Cup.
+        WorldCup = "world-cup",
     }
 }
 
@@ -378,9 +384,15 @@ fn of_event(event: &Worked, candidate: &Candidate, sought: Sought, today: Date) 
             System::RoundRobin => enough(10),
             System::DoubleRoundRobin => enough(6),
         },
-        (Sought::International, Kind::NationalFinal | Kind::Official | Kind::QuickChampionship) => {
-            None
-        }
+        (
+            Sought::International,
+            Kind::NationalFinal
+            | Kind::Official
+            | Kind::QuickChampionship
+            | Kind::Zonal
+            | Kind::TeamChampionship
+            | Kind::WorldCup,
+        ) => None,
         (Sought::International, Kind::Open) => {
             let international = event.federations >= sought.federations();
             let fits = international && event.norms_possible && !is_quick(event);

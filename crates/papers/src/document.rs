@@ -34,6 +34,21 @@ pub struct Document {
     pub framed: bool,
     /// The same for programs: every field of a form by its name.
     pub data: Option<serde_json::Value>,
+    /// What the organiser wants on it.
+    pub own: OwnLook,
+}
+
+/// What an organiser wants on a paper.
+#[derive(Clone, Debug, Default)]
+pub struct OwnLook {
+    /// A line of the organiser's, on every page.
+    pub line: String,
+    /// A colour in the place of the event's.
+    pub colour: Option<Colour>,
+    /// Whether it goes without the logo.
+    pub without_logo: bool,
+    /// A signature at its end, and whose it is.
+    pub signature: Option<(Rc<Picture>, String)>,
 }
 
 /// A part of a paper.
@@ -308,6 +323,8 @@ pub struct Cards {
     pub cut: bool,
     /// Whether a card is folded in the middle: its upper half is printed upside down.
     pub folded: bool,
+    /// Whether a card is the whole sheet, from edge to edge.
+    pub fills_sheet: bool,
     /// The cards.
     pub cards: Vec<Card>,
 }
@@ -400,6 +417,7 @@ impl Document {
             size: Size::A4,
             framed: true,
             data: None,
+            own: OwnLook::default(),
         }
     }
 

@@ -22,7 +22,7 @@ use arbitra_venue::premises::Premises;
 use arbitra_venue::standards::Edition as VenueStandards;
 
 use crate::layout::{Colour, Facts, Picture};
-use crate::template::Template;
+use crate::template::{Every, Template};
 use crate::{Chapter, Document, Missing, Moment};
 
 /// A tournament with everything that papers say of it.
@@ -60,10 +60,14 @@ pub struct Event<'a> {
     pub details: Details,
     /// Templates that take the place of ours, by the name of their paper.
     pub templates: BTreeMap<String, Template>,
+    /// What the organiser wants on every paper.
+    pub every: Every,
+    /// The organiser's line on the paper in hand.
+    pub line: String,
     pub logo: Option<Rc<Picture>>,
     /// The colour of the event.
     pub colour: Colour,
-    /// A signature for certificates.
+    /// A signature for certificates, and for whatever other paper asks for it.
     pub signature: Option<Rc<Picture>>,
     /// Photographs for badges.
     pub photos: BTreeMap<Number, Rc<Picture>>,
@@ -249,6 +253,8 @@ impl<'a> Event<'a> {
             prizes: None,
             details: Details::default(),
             templates: BTreeMap::new(),
+            every: Every::default(),
+            line: String::new(),
             logo: None,
             colour: Colour::INK,
             signature: None,
@@ -279,12 +285,22 @@ impl<'a> Event<'a> {
             place: self.place(),
             printed: self.printed,
             program: self.program.clone(),
-            edition: self.system.clone(),
+            edition: self.rules(),
             record: self.record.clone(),
             address: self.address.clone(),
             logo: self.logo.clone(),
             colour: self.colour,
         }
+    }
+
+    /// The rules of pairing as the foot of a paper names them: by name, and by their code where the
+    /// name is in no language of the paper.
+    fn rules(&self) -> Option<String> {
+        let said = self.system.clone()?;
+        if self.reader == self.language.into() {
+            return Some(said);
+        }
+        Some(System::of(self.tournament).map_or(said, |system| system.to_string()))
     }
 
     /// Papers of it, ready to be written.
@@ -330,6 +346,16 @@ impl<'a> Event<'a> {
         }
         parts.retain(|part| !part.is_empty());
         parts.join(" · ")
+    }
+
+    /// Whose signature stands below a paper.
+    #[must_use]
+    pub fn signed_by(&self) -> String {
+        let label = t::chief_arbiter_label(self.reader);
+        match self.tournament.event.chief_arbiter.trim() {
+            "" => label.to_owned(),
+            arbiter => format!("{label}: {arbiter}"),
+        }
     }
 
     /// The first and the last day.

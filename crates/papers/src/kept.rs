@@ -10,7 +10,7 @@ use arbitra_written::{Faults, Nothing};
 
 use crate::Event;
 use crate::layout::{Colour, Picture};
-use crate::template::Template;
+use crate::template::{Every, Template};
 
 /// What is kept for papers. What cannot be read is as if it were not there.
 #[derive(Clone, Debug, Default)]
@@ -23,6 +23,8 @@ pub struct Kept {
     pub signature: Option<Logo>,
     /// The colour of the event.
     pub colour: Option<Colour>,
+    /// The organiser's line on every paper for which the template of all papers has none.
+    pub line: String,
 }
 
 const TEMPLATE: &str = "paper template ";
@@ -34,6 +36,9 @@ impl Kept {
     pub const SIGNATURE: &'static str = "paper signature";
     /// The name under which the colour is kept.
     pub const COLOUR: &'static str = "paper colour";
+
+    /// The name under which the organiser's line is kept.
+    pub const LINE: &'static str = "paper line";
 
     /// The name under which a template is kept.
     #[must_use]
@@ -49,6 +54,7 @@ impl Kept {
                 Kept::DETAILS => kept.details = value,
                 Kept::SIGNATURE => kept.signature = serde_json::from_str(&value).ok(),
                 Kept::COLOUR => kept.colour = value.parse().ok(),
+                Kept::LINE => kept.line = value,
                 name => {
                     if let Some(paper) = name.strip_prefix(TEMPLATE) {
                         kept.templates.insert(paper.to_owned(), value);
@@ -62,10 +68,14 @@ impl Kept {
     /// Gives an event what is kept. A template that cannot be used is left out: ours is used.
     pub fn apply(&self, event: &mut Event<'_>) {
         for (paper, text) in &self.templates {
-            if let Ok(template) = template(paper, text) {
+            if paper == Every::NAME {
+                event.every = Every::read(text).unwrap_or_default();
+            } else if let Ok(template) = template(paper, text) {
                 event.templates.insert(paper.clone(), template);
             }
         }
+        let line = Some(self.line.trim().to_owned()).filter(|line| !line.is_empty());
+        event.every.of_all.line = event.every.of_all.line.take().or(line);
         event.details = Details::read(&self.details).unwrap_or_default();
         if let Some(colour) = self.colour {
             event.colour = colour;
@@ -77,11 +87,19 @@ impl Kept {
     }
 }
 
-/// A template as it was typed, for the paper it is kept for.
+/// That a template can be used for the paper it is kept for.
 ///
 /// # Errors
 /// Everything that is wrong with it, each with its line.
-pub fn template(paper: &str, text: &str) -> Result<Template, Faults<Nothing>> {
+pub fn check_template(paper: &str, text: &str) -> Result<(), Faults<Nothing>> {
+    if paper == Every::NAME {
+        return Every::read(text).map(|_| ());
+    }
+    template(paper, text).map(|_| ())
+}
+
+/// A template as it was typed, for the paper it is kept for.
+fn template(paper: &str, text: &str) -> Result<Template, Faults<Nothing>> {
     let read = Template::read(text)?;
     Ok(Template { paper: paper.to_owned(), ..read })
 }

@@ -9,7 +9,7 @@
 //! | what papers are made of | `event.rs`, `record.rs`, `round.rs` |
 //! | what a paper says | `document.rs` |
 //! | the papers | `papers/`; the list in `paper.rs`, what is asked for together in `bundle.rs` |
-//! | cards, badges and certificates that organisers can change | `template/` |
+//! | cards, badges, certificates and the lines that organisers can change | `template/` |
 //! | flags of federations | `flag.rs`, drawn from `flags.txt` |
 //! | what an organiser keeps for them; pictures of them | `kept.rs`, `sample.rs` |
 //! | pages | `layout/` |
@@ -48,7 +48,7 @@ pub use files::{
     Chapter, Format, ParseFormatError, WriteError, one_pdf, plain_name, with_file, write,
 };
 pub use flag::flag;
-pub use kept::{Kept, template};
+pub use kept::{Kept, check_template};
 pub use layout::Size;
 pub use layout::pdf::PdfError;
 pub use missing::Missing;

@@ -1,6 +1,7 @@
 //! What a paper lacks, said plainly.
 
 use arbitra_model::{Language, Round, Said};
+use arbitra_rating::forms::Missing as Gap;
 use arbitra_texts as t;
 
 /// Why a paper cannot be made yet.
@@ -55,7 +56,7 @@ pub enum Missing {
     /// Nobody is absent, late or otherwise concerned.
     Nobody,
     /// Fields that are still empty.
-    Fields(Vec<&'static str>),
+    Fields(Vec<Gap>),
 }
 
 impl Said for Missing {
@@ -85,7 +86,11 @@ impl Said for Missing {
             Missing::Clocks => t::papers_missing_clocks(l).to_owned(),
             Missing::Norms => t::papers_missing_norms(l).to_owned(),
             Missing::Nobody => t::papers_missing_nobody(l).to_owned(),
-            Missing::Fields(fields) => t::papers_missing_fields(l, fields.join(", ")),
+            Missing::Fields(fields) => {
+                let mut said: Vec<String> = fields.iter().map(|field| field.say(l)).collect();
+                said.dedup();
+                t::papers_missing_fields(l, said.join(", "))
+            }
         }
     }
 }

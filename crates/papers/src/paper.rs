@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use arbitra_model::{Language, Round};
 use arbitra_texts as t;
 
+use crate::document::OwnLook;
 use crate::layout::Size;
 use crate::papers as p;
 use crate::{Document, Event, Missing};
@@ -49,12 +50,36 @@ impl Paper {
             event.paired(round)?;
         }
         let event = if self.is_for_players { Cow::Borrowed(event) } else { event.for_arbiters() };
+        let (event, own) = self.dressed(event);
         let mut document = (self.how)(&event, wish)?;
+        document.own = own;
         // What is made at the end says so where it is made before.
         if self.when == When::End && self.of != Of::Other && document.status.is_none() {
             document.status = p::standings::status(&event);
         }
         Ok(Document { language: Some(event.reader), ..document })
+    }
+
+    /// The event as this paper shows it, and what the organiser wants on it.
+    fn dressed<'e, 'a>(&self, event: Cow<'e, Event<'a>>) -> (Cow<'e, Event<'a>>, OwnLook) {
+        let dress = event.every.of(self.name);
+        if dress.is_plain() {
+            return (event, OwnLook::default());
+        }
+        let line = p::cards::common(&event).fill(&dress.line.unwrap_or_default());
+        let signature = event.signature.clone().filter(|_| dress.signature == Some(true));
+        let own = OwnLook {
+            line: line.unwrap_or_default(),
+            colour: dress.colour,
+            without_logo: dress.logo == Some(false),
+            signature: signature.map(|picture| (picture, event.signed_by())),
+        };
+        let mut event = event.into_owned();
+        event.line.clone_from(&own.line);
+        if own.without_logo {
+            event.logo = None;
+        }
+        (Cow::Owned(event), own)
     }
 
     /// The same where it shows something else of the tournament.

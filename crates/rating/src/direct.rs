@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use arbitra_model::{Language, Number, Player, Round, Said, Title, Tournament};
+use arbitra_model::{Language, Number, Player, Round, Said, Sex, Title, Tournament};
 use arbitra_written::Fault;
 use serde::{Deserialize, Serialize};
 
@@ -24,12 +24,22 @@ pub struct DirectTitle {
     pub best_places: Option<u16>,
     /// The per cent that get it; none if a place decides.
     pub percent: Option<u8>,
-    /// The fewest games for a percentage.
+    /// The fewest games over the board.
     pub fewest_games: Option<u16>,
+    /// The per cent that a place takes besides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub least_percent: Option<u8>,
     /// The title.
     pub title: Title,
     /// What is given.
     pub gives: Gives,
+    /// How many games a norm counts where that is not nine, as at an Olympiad of 2014.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counts: Option<u16>,
+    /// Whose championship it is where several are played as one; everybody's if nothing is said. Places,
+    /// players and federations are those of the group.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<Group>,
     /// The rating that must be reached for it.
     pub rating: Option<u16>,
     /// The fewest players with whom the event gives it.
@@ -43,6 +53,43 @@ pub struct DirectTitle {
     pub fewest_rounds: Option<u16>,
     /// Where the row was read: document and article.
     pub source: String,
+}
+
+/// The players of a championship that is played together with others; what is not said asks nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct Group {
+    /// The sex.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sex: Option<Sex>,
+    /// The earliest year of birth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub born_from: Option<u16>,
+    /// The latest year of birth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub born_to: Option<u16>,
+}
+
+impl Group {
+    /// Whether a player is of the group; whoever's birth is unknown is of none that asks for it.
+    #[must_use]
+    pub fn has(&self, player: &Player) -> bool {
+        let born = player.birth.map(|birth| birth.year());
+        self.sex.is_none_or(|sex| player.sex == Some(sex))
+            && self.born_from.is_none_or(|from| born.is_some_and(|year| year >= from))
+            && self.born_to.is_none_or(|to| born.is_some_and(|year| year <= to))
+    }
+}
+
+/// Somebody earns what a row gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Earned<'a> {
+    /// The pairing number.
+    pub number: Number,
+    /// The place in the event, or in the group of the row.
+    pub place: u16,
+    /// The row.
+    pub row: &'a DirectTitle,
 }
 
 /// What a result gives.
@@ -111,18 +158,31 @@ pub enum Lack {
 }
 
 impl DirectTitle {
-    /// What the event lacks: a championship gives titles only from a size on (B.01 1.2).
+    /// The players whose championship it is, in the order of their places: those that the file states, else points
+    /// and then numbers decide.
+    #[must_use]
+    pub fn players<'t>(&self, tournament: &'t Tournament) -> Vec<&'t Player> {
+        let rounds = tournament.paired_rounds();
+        let points = |player: &Player| tournament.earned_after(player, rounds);
+        let is_of_it = |player: &&Player| self.group.is_none_or(|group| group.has(player));
+        let mut players: Vec<&Player> = tournament.players.iter().filter(is_of_it).collect();
+        players.sort_by_key(|p| (p.stated_rank.unwrap_or(u16::MAX), Reverse(points(p)), p.number));
+        players
+    }
+
+    /// What the event, or the group in it, lacks: a championship gives titles only from a size on (B.01 1.2).
     #[must_use]
     pub fn lacks(&self, tournament: &Tournament) -> Vec<Lack> {
         let size = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-        let countries: BTreeSet<_> = tournament.players.iter().map(|p| p.federation).collect();
+        let players = self.players(tournament);
+        let countries: BTreeSet<_> = players.iter().map(|player| player.federation).collect();
         let rounds =
             tournament.announced_rounds.unwrap_or_else(|| size(tournament.paired_rounds()));
         let mut lacks = Vec::new();
         let mut check = |needed: Option<u16>, found: u16, lack: fn(u16, u16) -> Lack| {
             lacks.extend(needed.filter(|needed| found < *needed).map(|needed| lack(needed, found)));
         };
-        check(self.fewest_players, size(tournament.players.len()), |needed, found| Lack::Players {
+        check(self.fewest_players, size(players.len()), |needed, found| Lack::Players {
             needed,
             found,
         });
@@ -133,6 +193,23 @@ impl DirectTitle {
         );
         check(self.fewest_rounds, rounds, |needed, found| Lack::Rounds { needed, found });
         lacks
+    }
+
+    /// Whether a player at a place has what the row asks for.
+    fn is_reached(&self, tournament: &Tournament, place: u16, player: &Player) -> bool {
+        let played = player.entries.iter().enumerate().filter(|(_, e)| e.played().is_some());
+        let games = played.clone().count() as i64;
+        let won: i64 = played
+            .filter_map(|(index, _)| u16::try_from(index + 1).ok().and_then(Round::new))
+            .map(|round| i64::from(tournament.earned_in(player, round).hundredths()))
+            .sum();
+        let win = i64::from(tournament.points.win().hundredths());
+        let has_share = |percent: u8| games > 0 && 100 * won >= i64::from(percent) * games * win;
+        self.best_places.is_none_or(|best| place <= best)
+            && self.percent.is_none_or(has_share)
+            && self.least_percent.is_none_or(has_share)
+            && self.fewest_games.is_none_or(|fewest| games >= i64::from(fewest))
+            && self.rating.is_none_or(|floor| player.rating.is_some_and(|r| r >= floor))
     }
 }
 
@@ -151,38 +228,20 @@ pub fn lacking<'a>(
 /// Who earns what by the rows of an event, in the order of the rows, then of places. An event that lacks what a
 /// row asks for gives nobody anything by it.
 ///
-/// Places are those the file states, else points and then numbers decide. A percentage is of the games played over
-/// the board. Whether the event is one that the table means is for whoever names it.
+/// A percentage is of the games played over the board. Whether the event is one that the table means is for whoever
+/// names it.
 #[must_use]
 pub fn earned<'a>(
     rows: &'a [DirectTitle],
     event: &str,
     tournament: &Tournament,
-) -> Vec<(Number, &'a DirectTitle)> {
-    let rounds = tournament.paired_rounds();
-    let points = |player: &Player| tournament.earned_after(player, rounds);
-    let mut ranked: Vec<&Player> = tournament.players.iter().collect();
-    ranked.sort_by_key(|p| (p.stated_rank.unwrap_or(u16::MAX), Reverse(points(p)), p.number));
+) -> Vec<Earned<'a>> {
     let mut all = Vec::new();
     let of_event = rows.iter().filter(|row| row.event.trim().eq_ignore_ascii_case(event.trim()));
     for row in of_event.filter(|row| row.lacks(tournament).is_empty()) {
-        let reached = |place: usize, player: &Player| {
-            let played = player.entries.iter().enumerate().filter(|(_, e)| e.played().is_some());
-            let games = played.clone().count() as i64;
-            let won: i64 = played
-                .filter_map(|(index, _)| u16::try_from(index + 1).ok().and_then(Round::new))
-                .map(|round| i64::from(tournament.earned_in(player, round).hundredths()))
-                .sum();
-            let win = i64::from(tournament.points.win().hundredths());
-            let by_place = row.best_places.is_none_or(|best| place <= usize::from(best));
-            let by_share =
-                row.percent.is_none_or(|p| games > 0 && 100 * won >= i64::from(p) * games * win);
-            let enough = row.fewest_games.is_none_or(|fewest| games >= i64::from(fewest));
-            let rated = row.rating.is_none_or(|floor| player.rating.is_some_and(|r| r >= floor));
-            by_place && by_share && enough && rated
-        };
-        let winners = (1..).zip(&ranked).filter(|(place, player)| reached(*place, player));
-        all.extend(winners.map(|(_, player)| (player.number, row)));
+        let places = (1..).zip(row.players(tournament));
+        let winners = places.filter(|(place, player)| row.is_reached(tournament, *place, player));
+        all.extend(winners.map(|(place, player)| Earned { number: player.number, place, row }));
     }
     all
 }
@@ -229,11 +288,49 @@ mod tests {
         let got = |tournament: &Tournament| -> Vec<(u16, &str)> {
             earned(&rows, "ZONAL ", tournament)
                 .iter()
-                .map(|(n, row)| (n.get(), row.title.code()))
+                .map(|earned| (earned.number.get(), earned.row.title.code()))
                 .collect()
         };
         assert_eq!(got(&tournament), [(1, "IM"), (1, "FM")]);
         tournament.players[0].rating = Some(1999);
         assert_eq!(got(&tournament), [(1, "FM")], "the rating is asked for");
+    }
+
+    #[test]
+    fn a_championship_played_together_with_another_has_its_own_places() {
+        let row = |more: &str| {
+            let text = format!(
+                "[[direct]]\nevent = 'Youth'\nbest-places = 1\ntitle = 'WFM'\ngives = 'norm'\ncounts = 20\n\
+                 source = 'x'\n{more}[direct.group]\nsex = 'female'\nborn-from = 2008\n"
+            );
+            read(&text).unwrap()
+        };
+        let line = |n: u16, sex: &str, born: u16, games: &str| {
+            format!(
+                "001 {n:>4} {sex}    {:<33} 2100 {}{:<12} {born}/01/01{:>5} {n:>4}  {games}\n",
+                n,
+                if n == 3 { "ESP" } else { "POR" },
+                "",
+                "1.0"
+            )
+        };
+        let text = [
+            "012 Youth\n142 2\n".to_owned(),
+            line(1, "m", 2009, "   3 w 1     2 b 0"),
+            line(2, "w", 2005, "   4 b 0     1 w 1"),
+            line(3, "w", 2009, "   1 b 0     4 w 1"),
+            line(4, "w", 2010, "   2 w 1     3 b 0"),
+        ];
+        let tournament = arbitra_trf::read(text.concat().as_bytes()).unwrap().tournament;
+        let rows = row("fewest-players = 2\nfewest-federations = 2\nleast-percent = 50\n");
+        let earned = earned(&rows, "youth", &tournament);
+        let found: Vec<_> = earned.iter().map(|one| (one.number.get(), one.place)).collect();
+        assert_eq!(found, [(3, 1)], "the first of the girls of this age, whoever is in front");
+        assert_eq!(rows[0].counts, Some(20));
+        let lacks = |more| row(more)[0].lacks(&tournament);
+        assert_eq!(lacks("fewest-players = 5\n"), [Lack::Players { needed: 5, found: 2 }]);
+        assert_eq!(lacks("fewest-federations = 3\n"), [Lack::Federations { needed: 3, found: 2 }]);
+        let rows = row("least-percent = 51\n");
+        assert_eq!(super::earned(&rows, "youth", &tournament), []);
     }
 }

@@ -429,6 +429,19 @@ fn the_world_cup_counts_nine() {
     assert_eq!((verdict.achieved, verdict.credit), (true, Some(9)));
 }
 
+/// 2014, 1.2: a performance for a title in an Olympiad counts thirteen games.
+#[test]
+fn an_olympiad_of_2014_counts_thirteen() {
+    let tournament = swiss("IM 2450 ESP", &NINE, "111111=00", 9);
+    let credit = |edition, championship| {
+        let verdict = judge_as(&tournament, edition, NormTitle::GM, championship, None);
+        (verdict.achieved, verdict.credit)
+    };
+    assert_eq!(credit(Edition::E2014, Championship::No), (true, Some(9)));
+    assert_eq!(credit(Edition::E2014, Championship::Olympiad), (true, Some(13)));
+    assert_eq!(credit(Edition::E2024, Championship::Olympiad), (true, Some(9)));
+}
+
 #[test]
 fn long_events_count_thirteen() {
     let many: Vec<String> =

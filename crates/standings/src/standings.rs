@@ -97,6 +97,8 @@ pub enum Separation {
     Nothing,
     /// The results do not count.
     Excluded,
+    /// The results count, but the participant has no place.
+    Unranked,
 }
 
 impl Standings {
@@ -124,7 +126,7 @@ impl Standings {
             first.behind_by = None;
         }
         for row in &mut gone {
-            (row.rank, row.behind_by) = (None, Some(Separation::Excluded));
+            (row.rank, row.behind_by) = (None, Some(Separation::Unranked));
         }
         rows.extend(gone);
         self.rows = rows;

@@ -300,7 +300,10 @@ papers-open-games = Provisional: { $count ->
     [one] falta un resultat
    *[other] falten { $count } resultats
 }
-papers-not-final = Provisional: { $after } de { $total } rondes
+papers-not-final = Provisional: { $after } de { $total ->
+    [one] { $total } ronda
+   *[other] { $total } rondes
+}
 papers-starting-list = Llista inicial
 papers-starting-by-name = Llista inicial per cognoms
 papers-starting-by-rating = Llista inicial per Elo
@@ -337,11 +340,17 @@ papers-captain-of = Capità de { $team }
 papers-opposing-team = Equip contrari
 papers-handed-in = Hora de lliurament
 papers-rests = Descansa
-papers-for-place = Lloc { $place } amb { $points } punts en { $rounds ->
+papers-for-place = Lloc { $place } amb { $points } { $count ->
+    [one] punt
+   *[other] punts
+} en { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondes
 }
-papers-for-taking-part = per la seva participació, amb { $points } punts en { $rounds ->
+papers-for-taking-part = per la seva participació, amb { $points } { $count ->
+    [one] punt
+   *[other] punts
+} en { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondes
 }

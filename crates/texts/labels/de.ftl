@@ -300,7 +300,10 @@ papers-open-games = Vorläufig: { $count ->
     [one] ein Ergebnis fehlt
    *[other] { $count } Ergebnisse fehlen
 }
-papers-not-final = Vorläufig: { $after } von { $total } Runden
+papers-not-final = Vorläufig: { $after } von { $total ->
+    [one] { $total } Runde
+   *[other] { $total } Runden
+}
 papers-starting-list = Startliste
 papers-starting-by-name = Startliste nach Namen
 papers-starting-by-rating = Startliste nach Elo
@@ -337,11 +340,17 @@ papers-captain-of = Mannschaftsführer: { $team }
 papers-opposing-team = Gegnerische Mannschaft
 papers-handed-in = Abgegeben um
 papers-rests = Spielfrei
-papers-for-place = Platz { $place } mit { $points } Punkten aus { $rounds ->
+papers-for-place = Platz { $place } mit { $points } { $count ->
+    [one] Punkt
+   *[other] Punkten
+} aus { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 }
-papers-for-taking-part = für die Teilnahme, mit { $points } Punkten aus { $rounds ->
+papers-for-taking-part = für die Teilnahme, mit { $points } { $count ->
+    [one] Punkt
+   *[other] Punkten
+} aus { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 }

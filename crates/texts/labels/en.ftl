@@ -130,6 +130,8 @@ all-events = All events
 drawing-of-lots = Drawing of lots
 hall-screen = Hall screen
 the-whole-table = The whole table
+numbers-are-drawn-until = Draw by { $day }, { $hour }: twelve hours before round 1, in official events and where titles can be won.
+numbers-drawn-before-entries = The numbers are drawn, and somebody has entered since: they get the free number, everybody else keeps theirs.
 draw-again = Draw again
 nothing-has-been-drawn = Nothing has been drawn.
 kind = Kind
@@ -324,8 +326,14 @@ copy-them-elsewhere = Copy the last one to a stick or another machine now and th
 no-backup-yet = No backup yet: the first is made when a round is closed, or now.
 this-database-is-backed-up-elsewhere = This desk makes no backups itself: they are made where the database is run. “arbitra backup” writes one file with everything.
 a-backup-of-another-desk = A backup or an event of another desk comes in by
-the-backup-is-whole = { $name } is whole: { $entries } entries, each as it was written.
-the-backup-has-damaged-records = { $name } can be read, but { $count } records in it were damaged already when it was made.
+the-backup-is-whole = { $name } is whole: { $entries ->
+    [one] { $entries } entry, as it was written.
+   *[other] { $entries } entries, each as it was written.
+}
+the-backup-has-damaged-records = { $name } can be read, but { $count ->
+    [one] { $count } record in it was damaged
+   *[other] { $count } records in it were damaged
+} already when it was made.
 the-backup-is-damaged = { $name } is damaged: { $why }. Take another one.
 last-backup = Last backup
 tournaments = Tournaments
@@ -687,7 +695,7 @@ files = Files
 final-report = Final report
 final-report-for-fide = TRF-2026 once every game is over; our own checker looks at it first
 final-report-rejected-by-checker = This should not be: please report it. To take the file all the same, add ?anyway=yes to the address.
-report-for-fide-and-other = report for FIDE and other programs, nothing left out
+report-for-fide-and-other = report in between, for other programs; games that are open have a “?”
 report-for-older-programs = report for older programs
 whole-event = Whole event
 one-file-with-all-records = one file with all records, to move it to another machine
@@ -793,6 +801,12 @@ close-without-them = { $count ->
 claims-are-heard-until = Claims about the results are heard until { $hour }.
 did-not-come-to-round = Did not come to round { $round }
 absent-without-notice-counts-as = A player who stays away without notice counts as withdrawn unless they explain it before the next pairing (C.05 6.5). Say what becomes of each.
+lost-three-by-forfeit = Three games lost by forfeit
+games-lost-by-forfeit = { $count ->
+    [one] { $count } game lost by forfeit
+   *[other] { $count } games lost by forfeit
+}
+three-forfeits-expelled = The rules of 2006 expel for it; today the chief arbiter decides.
 all-of-them = All of them:
 have-left = Have left the tournament
 plays-from-round = from round { $round }
@@ -809,6 +823,8 @@ boards-left-out = Left out
 norms = Norms
 everybody-again = Everybody
 no-norm-was-made = No norm was made.
+norms-by-kind = Announced as: { $kind }. Norms go by it (B.01 1.2, 1.4.1, 1.4.3).
+norms-of-what-kind = A championship, a zonal or a national final is announced as such, and norms go by it.
 remarks = Remarks
 games = { $count ->
     [one] { $count } game
@@ -838,7 +854,7 @@ final-standings = Final standings
 nothing-for-you-to-do = Nothing for you to do right now.
 enter-the-players-type-them = Enter the players: type them, paste a list, or take them from a rating list.
 enter-players = Enter players
-the-numbers-of-the-table = The numbers of the table are drawn by lot, in the open (C.05 5).
+the-numbers-of-the-table = The numbers of the table are drawn by lot, in the open (C.05 6).
 numbers-by-rating-instead = Numbers by rating instead
 players-have-no-pairing-number = { $count ->
     [one] { $count } player has no pairing number yet.
@@ -1153,6 +1169,8 @@ players-by-club = { $count ->
 
 entries-are-closed = Entries are closed.
 entries-until = Entries until
+places-taken = Places taken: { $taken } of { $places }
+on-the-waiting-list = on the waiting list: { $count }
 full-there-is-a-waiting-list = Full: there is a waiting list
 places-free = { $count ->
     [one] One place is free
@@ -1230,6 +1248,8 @@ family-or-work = Family or work
 expel-somebody = Expel { $name }?
 remove-somebody = Remove { $name }?
 withdraw-somebody = Withdraw { $name }?
+withdraw-instead = Withdraw instead
+their-game-stays = The game of round { $round } has no result yet and stays as it was paired: enter it, as won by forfeit if it is not played; pair anew only with the players concerned.
 leaves-the-list = The player leaves the list; numbers are given again afterwards.
 is-expelled-from-round = The player is expelled and not paired from round { $round } on. Games played stay.
 is-not-paired-from-round = The player is not paired from round { $round } on. Games played stay.
@@ -1237,6 +1257,12 @@ can-be-undone-here = It can be undone on the player’s page and on the page of 
 withdrew-before = Withdrew before round { $round }
 was-expelled-before = Expelled before round { $round }
 late-entry-got-number = { $name } entered late and has number { $number }.
+players-with-another-number = { $count ->
+    [one] { $count } player has another number
+   *[other] { $count } players have another number
+}
+number-before = Before
+number-from-now-on = From the next pairing on
 others-move-down = { $count ->
     [one] One player moves down by one:
    *[other] { $count } players move down by one:
@@ -1974,7 +2000,7 @@ choose-what-it-shows = Choose what the screen shows.
 latest-results = Latest results
 the-newest-result-first = The newest result first, with its time.
 no-result-yet = No result yet.
-whole-on-the-glass = Whole on the glass, as large as it goes.
+whole-on-the-glass = Whole on the screen, as large as it goes.
 teams-with-their-scores = Team against team with the score.
 no-teams-meet = No teams meet in this round.
 only-these = Only these, if you tick any
@@ -2018,7 +2044,10 @@ tempo-and-code-contradict = “{ $text }” means { $said }, the code { $code } 
 empty-it-follows-from-the = Empty: it follows from the time control.
 the-last-day-is-before = The last day is before the first.
 so-many-rounds-make-no-sense = The number of rounds must be between 1 and { $most }.
-so-many-rounds-for-so-few = { $players } players can meet in { $most } rounds at most.
+so-many-rounds-for-so-few = { $players } players can meet in { $most ->
+    [one] { $most } round
+   *[other] { $most } rounds
+} at most.
 no-federation-is-called = No federation is called “{ $text }”: write its code, such as ESP, or the name of the country.
 no-federation-is-called-perhaps = No federation is called “{ $text }”. Perhaps { $near }? The name of the country will do too.
 a-category-needs-a-name = A category needs a name.
@@ -2247,7 +2276,10 @@ papers-open-games = Not final: { $count ->
     [one] one result is missing
    *[other] { $count } results are missing
 }
-papers-not-final = Not final: { $after } of { $total } rounds
+papers-not-final = Not final: { $after } of { $total ->
+    [one] { $total } round
+   *[other] { $total } rounds
+}
 papers-starting-list = Starting list
 papers-starting-by-name = Starting list by name
 papers-starting-by-rating = Starting list by rating
@@ -2341,11 +2373,17 @@ papers-amount = Amount
 papers-net = To be paid out
 papers-for = For
 papers-identity = Identity document
-papers-for-place = Place { $place } with { $points } points from { $rounds ->
+papers-for-place = Place { $place } with { $points } { $count ->
+    [one] point
+   *[other] points
+} from { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }
-papers-for-taking-part = for taking part, with { $points } points from { $rounds ->
+papers-for-taking-part = for taking part, with { $points } { $count ->
+    [one] point
+   *[other] points
+} from { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }
@@ -2448,8 +2486,11 @@ note-it = Note it
 pgn-of-this-round = PGN of this round
 pgn-of-all-rounds = PGN of all rounds
 games-there = { $found ->
-    [one] { $found } game of { $all } boards
-   *[other] { $found } games of { $all } boards
+    [one] { $found } game
+   *[other] { $found } games
+} of { $all ->
+    [one] { $all } board
+   *[other] { $all } boards
 }
 attach-games = Attach games
 attach-games-how = Games from a PGN file or pasted text find their boards by round and names. Names, ratings, numbers and the result are those of the desk; a game with another result is shown here, and the desk's stays until you change it. A file with a fault attaches nothing.
@@ -2516,11 +2557,16 @@ papers-size = Paper
 papers-usual-size = as usual
 papers-readers = Language for players
 papers-templates = Templates
-papers-templates-hint = Cards, badges, receipts, certificates and posters can be changed: positions, words, sizes, colours and pictures, as TOML with a preview.
+papers-templates-hint = Cards, badges, receipts, certificates and posters can be changed: positions, words, sizes, colours and pictures, as TOML with a preview. “Every paper” says which have a line, a colour, the logo or the signature of their own.
 papers-look = Look
 papers-colour-of-event = Colour of the event
-papers-signature-hint = A picture of the chief arbiter’s signature for certificates.
-papers-signature-kept = A signature is kept and printed on certificates.
+papers-line = A line of your own on every paper
+papers-line-hint = The sponsor, the club, until when claims are heard: it stands at the foot of every page, and on cards, slips and certificates.
+papers-line-by-paper = By paper …
+papers-line-too-long = The line is too long: { $most } letters are the most.
+papers-every = Every paper
+papers-signature-hint = A picture of the chief arbiter’s signature for certificates, and for the papers that “Every paper” names.
+papers-signature-kept = A signature is kept.
 papers-photos = Badges with photographs
 papers-photos-hint = Choose pictures that are named by FIDE ID or number, such as 2200000.jpg. They are printed and not kept.
 papers-photos-choose = Photographs
@@ -2528,6 +2574,7 @@ papers-photo-unreadable = { $file } is not a picture that can be printed. Take P
 papers-take-away = Take it away
 papers-details = What FIDE’s forms ask for
 papers-details-hint = For IT1 to IT4, FA1 and IA1, as TOML. Identity numbers are written as fide-id = 2200000. A form that lacks something says what.
+papers-details-direct = Direct titles are rows [[direct]], each with its source; where several championships are played as one, [direct.group] says whose it is.
 papers-posters = Posters
 papers-template-ours = Ours
 papers-template-own = Your own
@@ -2620,6 +2667,7 @@ no-fide-list-for = There is no FIDE list with { $kind } ratings at this desk.
 the-owner-takes-lists-in = Whoever owns the server takes lists in.
 compared-with-the-list = Compared with FIDE’s list ({ $kind }), valid from { $date }.
 ratings-checked = To take over: { $sure }; to look at: { $doubtful }; not in the list: { $unknown }.
+not-in-the-list = Not in the list
 the-list-is-of-another-month = The list is valid from { $list }; the event begins on { $start }. Take in the list of that month first.
 the-list-says-the-same = The list says the same of everybody it knows.
 in-the-list = In the list
@@ -2730,7 +2778,10 @@ dossier-sector = Sector (boards)
 dossier-duty = Rounds on duty
 dossier-fide-id = FIDE ID
 dossier-needed = { $arbiters ->
-    [one] { $players } players: one arbiter.
+    [one] { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }: one arbiter.
    *[other] { $players } players: about { $arbiters } arbiters, the chief among them.
 }
 dossier-due = until { $day }
@@ -2936,7 +2987,10 @@ venue-tables = Tables that stand already
 venue-kind = What it is
 venue-internet-power = Internet and power
 venue-stock = Stock with spares
-venue-for-boards = for { $boards } boards
+venue-for-boards = { $boards ->
+    [one] for { $boards } board
+   *[other] for { $boards } boards
+}
 venue-clock-tests = Clock tests
 venue-test-of = Clock test { $number } { $clock }
 venue-tester = Tester
@@ -3005,12 +3059,26 @@ venue-timer = Timer for the hall
 venue-timer-help = The minutes that are left to photographers.
 venue-round-began = The round begins at
 venue-photographers-leave = Photographers leave
-venue-photographs-until = Photographs for { $minutes } minutes, until
-venue-photographs-minutes = Photographs for { $minutes } minutes
+venue-photographs-until = Photographs for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}, until
+venue-photographs-minutes = Photographs for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
 venue-where = Where
 papers-missing-hall = The hall is not described yet.
 papers-missing-clock-tests = No clock was tested yet.
 papers-missing-clocks = No clock was looked at, and none failed.
+players-without-rating = { $count ->
+    [one] { $count } player has no rating.
+   *[other] { $count } players have no rating.
+}
+the-chief-arbiter-estimates = The chief arbiter estimates how strong they are. An estimate counts for the numbers of this tournament only; empty fields change nothing.
+estimate-them = Estimate
+female = female
+male = male
 estimate-help = Where no rating can be relied on; it counts for the starting order.
 tournament-rating = Tournament rating
 national-rating = National rating
@@ -3055,10 +3123,13 @@ not-a-rating-for-unrated = “{ $text }” is no rating: write a number, lowest 
 match-points-of-the-bye = Match points of the bye (empty: a drawn match; with fewer teams than twice the rounds rather a won one)
 team-without-an-opponent = A team without an opponent
 team-bye-gets = Match points: { $points }. Game points: { $games }.
-team-bye-few = There are fewer teams ({ $teams }) than twice the rounds ({ $rounds }): the manual gives a rest the points of a won match.
-team-bye-many = There are { $teams } teams and { $rounds } rounds, at least two teams for each round: the manual gives a rest the points of a drawn match.
+team-bye-few = There are { $teams } teams, fewer than two for each of { $rounds } rounds: the manual gives a rest the points of a won match.
+team-bye-many = There are { $teams } teams and { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, at least two teams for each round: the manual gives a rest the points of a drawn match.
 manual-of-2014 = Arbiters' Manual 2014
-team-bye-take = Give { $points } match points
+team-bye-take = Set the match points to { $points }
 
 ## pages/review.rs and pages/register.rs
 
@@ -3168,7 +3239,10 @@ publish-next = More is shown by itself at { $time }.
 publish-failed = Not sent: { $why }.
 publish-tried-again = It is tried again at { $time }.
 publish-arrived = Arrived
-publish-sent = { $time }: { $files } files, { $kilobytes } kB
+publish-sent = { $time }: { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $kilobytes } kB
 publish-waiting = Waiting
 publish-host-key = Key of the server:
 publish-send-now = Send now

@@ -130,6 +130,8 @@ all-events = Todos los torneos
 drawing-of-lots = Sorteo de números
 hall-screen = Pantalla de sala
 the-whole-table = Toda la tabla
+numbers-are-drawn-until = Sortee antes del { $day } a las { $hour }: doce horas antes de la ronda 1, en torneos oficiales o con títulos en juego.
+numbers-drawn-before-entries = Los números están sorteados y hubo una inscripción posterior: recibe el número libre y los demás conservan el suyo.
 draw-again = Repetir el sorteo
 nothing-has-been-drawn = No se ha sorteado nada.
 kind = Tipo de sorteo
@@ -327,8 +329,14 @@ copy-them-elsewhere = De vez en cuando, lleve la última a una memoria o a otro 
 no-backup-yet = Aún no hay copias: la primera se hace al cerrar una ronda, o ahora.
 this-database-is-backed-up-elsewhere = Esta mesa arbitral no hace copias: las hace quien lleva la base de datos. «arbitra backup» escribe un archivo con todo.
 a-backup-of-another-desk = La copia o el torneo de otra mesa arbitral se trae con
-the-backup-is-whole = { $name } está completa: { $entries } anotaciones, todas como se escribieron.
-the-backup-has-damaged-records = { $name } se puede leer, pero { $count } registros ya estaban dañados cuando se hizo.
+the-backup-is-whole = { $name } está completa: { $entries ->
+    [one] { $entries } anotación, como se escribió.
+   *[other] { $entries } anotaciones, todas como se escribieron.
+}
+the-backup-has-damaged-records = { $name } se puede leer, pero { $count ->
+    [one] { $count } registro ya estaba dañado
+   *[other] { $count } registros ya estaban dañados
+} cuando se hizo.
 the-backup-is-damaged = { $name } está dañada: { $why }. Use otra.
 last-backup = Última copia de seguridad
 tournaments = Torneos
@@ -690,7 +698,7 @@ files = Archivos
 final-report = Informe final
 final-report-for-fide = TRF-2026 cuando han terminado todas las partidas; antes lo revisa nuestro propio comprobador
 final-report-rejected-by-checker = No debería ocurrir: avísenos, por favor. Para descargar el archivo de todos modos, añada ?anyway=yes a la dirección.
-report-for-fide-and-other = informe para la FIDE y otros programas, completo
+report-for-fide-and-other = informe provisional para otros programas; las partidas sin terminar llevan «?»
 report-for-older-programs = informe para programas antiguos
 whole-event = Torneo completo
 one-file-with-all-records = un solo archivo con todos los registros, para llevarlo a otro equipo
@@ -793,6 +801,12 @@ close-without-them = { $count ->
 claims-are-heard-until = Se admiten reclamaciones sobre los resultados hasta las { $hour }.
 did-not-come-to-round = No comparecieron en la ronda { $round }
 absent-without-notice-counts-as = Quien falta sin avisar se considera retirado si no lo justifica antes del próximo emparejamiento (C.05 6.5). Diga qué hacer con cada uno.
+lost-three-by-forfeit = Tres partidas perdidas por incomparecencia
+games-lost-by-forfeit = { $count ->
+    [one] { $count } partida perdida por incomparecencia
+   *[other] { $count } partidas perdidas por incomparecencia
+}
+three-forfeits-expelled = Las reglas de 2006 expulsan por ello; hoy decide el árbitro principal.
 all-of-them = Todos:
 have-left = Han dejado el torneo
 plays-from-round = desde la ronda { $round }
@@ -809,6 +823,8 @@ boards-left-out = Sin usar
 norms = Normas
 everybody-again = Todos
 no-norm-was-made = No se hizo ninguna norma.
+norms-by-kind = Anunciado como: { $kind }. Las normas se rigen por ello (B.01 1.2, 1.4.1, 1.4.3).
+norms-of-what-kind = Un campeonato, un zonal o una final nacional se anuncia como tal, y las normas se rigen por ello.
 remarks = Observaciones
 games = { $count ->
     [one] { $count } partida
@@ -838,7 +854,7 @@ final-standings = Clasificación final
 nothing-for-you-to-do = No hay nada pendiente.
 enter-the-players-type-them = Inscriba a los jugadores: escríbalos, pegue una lista o búsquelos en la lista de Elo.
 enter-players = Inscribir jugadores
-the-numbers-of-the-table = Los números de la tabla se sortean en público (C.05 5).
+the-numbers-of-the-table = Los números de la tabla se sortean en público (C.05 6).
 numbers-by-rating-instead = Numerar por Elo
 players-have-no-pairing-number = Sin número de emparejamiento: { $count }.
 give-pairing-numbers = Asignar números
@@ -1147,6 +1163,8 @@ players-by-club = { $count ->
 
 entries-are-closed = Las inscripciones están cerradas.
 entries-until = Inscripciones hasta
+places-taken = Plazas ocupadas: { $taken } de { $places }
+on-the-waiting-list = en lista de espera: { $count }
 full-there-is-a-waiting-list = Completo: hay lista de espera
 places-free = { $count ->
     [one] Queda una plaza
@@ -1224,6 +1242,8 @@ family-or-work = Familia o trabajo
 expel-somebody = ¿Expulsar a { $name }?
 remove-somebody = ¿Quitar a { $name }?
 withdraw-somebody = ¿Retirar a { $name }?
+withdraw-instead = Retirar en su lugar
+their-game-stays = La partida de la ronda { $round } aún no tiene resultado y queda como se emparejó: introdúzcalo, por incomparecencia si no se juega; cambie el emparejamiento solo con los jugadores afectados.
 leaves-the-list = Sale de la lista; después se vuelven a asignar los números.
 is-expelled-from-round = Se le expulsa y no se le empareja desde la ronda { $round }. Las partidas jugadas se mantienen.
 is-not-paired-from-round = No se le empareja desde la ronda { $round }. Las partidas jugadas se mantienen.
@@ -1231,6 +1251,12 @@ can-be-undone-here = Se puede deshacer en la página del jugador y en la de juga
 withdrew-before = Retirada antes de la ronda { $round }
 was-expelled-before = Expulsión antes de la ronda { $round }
 late-entry-got-number = { $name } se inscribe tarde con el número { $number }.
+players-with-another-number = { $count ->
+    [one] { $count } jugador cambia de número
+   *[other] { $count } jugadores cambian de número
+}
+number-before = Antes
+number-from-now-on = Desde el próximo emparejamiento
 others-move-down = { $count ->
     [one] Un jugador baja un puesto:
    *[other] { $count } jugadores bajan un puesto:
@@ -1968,7 +1994,7 @@ choose-what-it-shows = Elija qué muestra la pantalla.
 latest-results = Últimos resultados
 the-newest-result-first = Primero el más reciente, con su hora.
 no-result-yet = Aún no hay resultados.
-whole-on-the-glass = Entera en la pantalla, tan grande como quepa.
+whole-on-the-glass = Entero en la pantalla, tan grande como quepa.
 teams-with-their-scores = Equipo contra equipo con el marcador.
 no-teams-meet = En esta ronda no se enfrentan equipos.
 only-these = Solo estas, si marca alguna
@@ -2012,7 +2038,10 @@ tempo-and-code-contradict = «{ $text }» significa { $said }; el código { $cod
 empty-it-follows-from-the = Vacío: se deduce del ritmo de juego.
 the-last-day-is-before = El último día es anterior al primero.
 so-many-rounds-make-no-sense = El número de rondas debe estar entre 1 y { $most }.
-so-many-rounds-for-so-few = { $players } jugadores pueden jugar { $most } rondas como máximo.
+so-many-rounds-for-so-few = { $players } jugadores pueden jugar { $most ->
+    [one] { $most } ronda
+   *[other] { $most } rondas
+} como máximo.
 no-federation-is-called = Ninguna federación se llama «{ $text }»: escriba su código, como ESP, o el nombre del país.
 no-federation-is-called-perhaps = Ninguna federación se llama «{ $text }». ¿Quizá { $near }? También vale el nombre del país.
 a-category-needs-a-name = Una categoría necesita nombre.
@@ -2241,7 +2270,10 @@ papers-open-games = Provisional: { $count ->
     [one] falta un resultado
    *[other] faltan { $count } resultados
 }
-papers-not-final = Provisional: { $after } de { $total } rondas
+papers-not-final = Provisional: { $after } de { $total ->
+    [one] { $total } ronda
+   *[other] { $total } rondas
+}
 papers-starting-list = Lista inicial
 papers-starting-by-name = Lista inicial por apellidos
 papers-starting-by-rating = Lista inicial por Elo
@@ -2335,11 +2367,17 @@ papers-amount = Importe
 papers-net = Líquido
 papers-for = Concepto
 papers-identity = Documento de identidad
-papers-for-place = Puesto { $place } con { $points } puntos en { $rounds ->
+papers-for-place = Puesto { $place } con { $points } { $count ->
+    [one] punto
+   *[other] puntos
+} en { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas
 }
-papers-for-taking-part = por su participación, con { $points } puntos en { $rounds ->
+papers-for-taking-part = por su participación, con { $points } { $count ->
+    [one] punto
+   *[other] puntos
+} en { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas
 }
@@ -2442,8 +2480,11 @@ note-it = Anotar
 pgn-of-this-round = PGN de esta ronda
 pgn-of-all-rounds = PGN de todas las rondas
 games-there = { $found ->
-    [one] { $found } partida de { $all } mesas
-   *[other] { $found } partidas de { $all } mesas
+    [one] { $found } partida
+   *[other] { $found } partidas
+} de { $all ->
+    [one] { $all } mesa
+   *[other] { $all } mesas
 }
 attach-games = Adjuntar partidas
 attach-games-how = Las partidas de un archivo PGN o de texto pegado encuentran su mesa por la ronda y los nombres. Los nombres, los Elo, los números de identificación y el resultado son los de la mesa arbitral; una partida con otro resultado se señala aquí, y queda el de la mesa arbitral mientras usted no lo cambie. Un archivo con un fallo no adjunta nada.
@@ -2510,11 +2551,16 @@ papers-size = Papel
 papers-usual-size = el habitual
 papers-readers = Idioma para los jugadores
 papers-templates = Plantillas
-papers-templates-hint = Se pueden cambiar las tarjetas, acreditaciones, recibos, diplomas y carteles: posiciones, textos, tamaños, colores e imágenes, en TOML y con vista previa.
+papers-templates-hint = Se pueden cambiar las tarjetas, acreditaciones, recibos, diplomas y carteles: posiciones, textos, tamaños, colores e imágenes, en TOML y con vista previa. «Todos los documentos» dice cuáles llevan una línea, un color, el logotipo o la firma propios.
 papers-look = Aspecto
 papers-colour-of-event = Color del torneo
-papers-signature-hint = Una imagen de la firma del árbitro principal, para los diplomas.
-papers-signature-kept = Hay una firma guardada, que se imprime en los diplomas.
+papers-line = Una línea propia en todos los documentos
+papers-line-hint = El patrocinador, el club, hasta cuándo se reclama: figura al pie de cada página y en tarjetas, papeletas y diplomas.
+papers-line-by-paper = Según el documento…
+papers-line-too-long = La línea es demasiado larga: como mucho { $most } letras.
+papers-every = Todos los documentos
+papers-signature-hint = Una imagen de la firma del árbitro principal, para los diplomas y los documentos que diga «Todos los documentos».
+papers-signature-kept = Hay una firma guardada.
 papers-photos = Acreditaciones con fotografía
 papers-photos-hint = Elija imágenes que se llamen por el ID FIDE o el número, como 2200000.jpg. Se imprimen y no se guardan.
 papers-photos-choose = Fotografías
@@ -2522,6 +2568,7 @@ papers-photo-unreadable = { $file } no es una imagen que se pueda imprimir. Use 
 papers-take-away = Quitarla
 papers-details = Datos que piden los impresos de la FIDE
 papers-details-hint = Para IT1 a IT4, FA1 e IA1, en TOML. Los números de identidad se escriben fide-id = 2200000. Un impreso al que le falta algo dice qué.
+papers-details-direct = Los títulos directos son filas [[direct]], cada una con su fuente; si varios campeonatos se juegan como uno, [direct.group] dice de quién es.
 papers-posters = Carteles
 papers-template-ours = La nuestra
 papers-template-own = La suya
@@ -2588,7 +2635,7 @@ the-list-before-stays = La lista anterior se conserva.
 say-from-which-day-the-list-counts = El archivo no dice desde qué día vale la lista: escríbalo aquí.
 nobody-is-in-the-list = { $name } no contiene ningún jugador; la lista anterior se conserva.
 lists-of-fide = Listas de la FIDE
-what-fetching-does = Un clic trae las listas de clásico, rápidas y blitz de la FIDE si este equipo tiene red; desde entonces la mesa arbitral las renueva cada día mientras esté en marcha. Sin red, incorpore los archivos más abajo.
+what-fetching-does = Un clic trae las listas de Elo clásico, rápido y relámpago de la FIDE si este equipo tiene red; desde entonces la mesa arbitral las renueva cada día mientras esté en marcha. Sin red, incorpore los archivos más abajo.
 get-fides-lists-now = Traer ahora las listas de la FIDE
 get-them-every-day = Traerlas cada día
 no-longer-every-day = Ya no cada día
@@ -2614,6 +2661,7 @@ no-fide-list-for = En esta mesa arbitral no hay ninguna lista de la FIDE con Elo
 the-owner-takes-lists-in = Las incorpora el propietario del servidor.
 compared-with-the-list = Comparado con la lista de la FIDE ({ $kind }), válida desde el { $date }.
 ratings-checked = Por adoptar: { $sure }; por mirar: { $doubtful }; fuera de la lista: { $unknown }.
+not-in-the-list = Fuera de la lista
 the-list-is-of-another-month = La lista es válida desde el { $list }; el torneo empieza el { $start }. Incorpore antes la lista de ese mes.
 the-list-says-the-same = La lista dice lo mismo de todos los que conoce.
 in-the-list = En la lista
@@ -2724,7 +2772,10 @@ dossier-sector = Sector (mesas)
 dossier-duty = Rondas asignadas
 dossier-fide-id = ID FIDE
 dossier-needed = { $arbiters ->
-    [one] { $players } jugadores: un árbitro.
+    [one] { $players ->
+        [one] { $players } jugador
+       *[other] { $players } jugadores
+    }: un árbitro.
    *[other] { $players } jugadores: unos { $arbiters } árbitros, contando al principal.
 }
 dossier-due = hasta el { $day }
@@ -2930,7 +2981,10 @@ venue-tables = Mesas ya colocadas
 venue-kind = Qué es
 venue-internet-power = Internet y corriente
 venue-stock = Material necesario, con reservas
-venue-for-boards = para { $boards } mesas
+venue-for-boards = { $boards ->
+    [one] para { $boards } mesa
+   *[other] para { $boards } mesas
+}
 venue-clock-tests = Pruebas de relojes
 venue-test-of = Prueba de reloj { $number } { $clock }
 venue-tester = Quien lo prueba
@@ -2999,12 +3053,26 @@ venue-timer = Cronómetro para la sala
 venue-timer-help = Los minutos que quedan a los fotógrafos.
 venue-round-began = La ronda empieza a las
 venue-photographers-leave = Fin de las fotografías
-venue-photographs-until = Fotografías durante { $minutes } minutos, hasta las
-venue-photographs-minutes = Fotografías durante { $minutes } minutos
+venue-photographs-until = Fotografías durante { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+}, hasta las
+venue-photographs-minutes = Fotografías durante { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+}
 venue-where = Dónde
 papers-missing-hall = Todavía no se ha descrito la sala.
 papers-missing-clock-tests = Todavía no se ha probado ningún reloj.
 papers-missing-clocks = No se ha revisado ningún reloj, ni ha fallado ninguno.
+players-without-rating = { $count ->
+    [one] { $count } jugador no tiene Elo.
+   *[other] { $count } jugadores no tienen Elo.
+}
+the-chief-arbiter-estimates = El árbitro principal estima su fuerza. La estimación vale solo para los números de este torneo; un campo vacío no cambia nada.
+estimate-them = Estimar
+female = mujer
+male = hombre
 estimate-help = Donde no hay Elo fiable; cuenta para el orden inicial.
 tournament-rating = Elo del torneo
 national-rating = Elo nacional
@@ -3049,10 +3117,13 @@ not-a-rating-for-unrated = «{ $text }» no es un Elo: escriba un número, lowes
 match-points-of-the-bye = Puntos de encuentro del descanso (vacío: los de un empate; con menos equipos que el doble de rondas, mejor los de una victoria)
 team-without-an-opponent = Un equipo sin rival
 team-bye-gets = Puntos de encuentro: { $points }. Puntos de tablero: { $games }.
-team-bye-few = Hay menos equipos ({ $teams }) que el doble de las rondas ({ $rounds }): el manual da al que descansa los puntos de un encuentro ganado.
-team-bye-many = Hay { $teams } equipos y { $rounds } rondas, al menos dos equipos por ronda: el manual da al que descansa los puntos de un encuentro empatado.
+team-bye-few = Hay { $teams } equipos, menos de dos por cada una de las { $rounds } rondas: el manual da al que descansa los puntos de un encuentro ganado.
+team-bye-many = Hay { $teams } equipos y { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}, al menos dos equipos por ronda: el manual da al que descansa los puntos de un encuentro empatado.
 manual-of-2014 = Manual del Árbitro 2014
-team-bye-take = Dar { $points } puntos de encuentro
+team-bye-take = Fijar en { $points } los puntos de encuentro
 
 ## pages/review.rs and pages/register.rs
 
@@ -3162,7 +3233,10 @@ publish-next = Se mostrará más por sí solo: { $time }.
 publish-failed = No se ha enviado: { $why }.
 publish-tried-again = Próximo intento: { $time }.
 publish-arrived = Entregado
-publish-sent = { $time }: { $files } archivos, { $kilobytes } kB
+publish-sent = { $time }: { $files ->
+    [one] { $files } archivo
+   *[other] { $files } archivos
+}, { $kilobytes } kB
 publish-waiting = En espera
 publish-host-key = Huella del servidor:
 publish-send-now = Enviar ahora

@@ -337,11 +337,17 @@ papers-captain-of = Capitaine de { $team }
 papers-opposing-team = Équipe adverse
 papers-handed-in = Remise à
 papers-rests = Exempt
-papers-for-place = Place { $place } avec { $points } points en { $rounds ->
+papers-for-place = Place { $place } avec { $points } { $count ->
+    [one] point
+   *[other] points
+} en { $rounds ->
     [one] une ronde
    *[other] { $rounds } rondes
 }
-papers-for-taking-part = pour sa participation, avec { $points } points en { $rounds ->
+papers-for-taking-part = pour sa participation, avec { $points } { $count ->
+    [one] point
+   *[other] points
+} en { $rounds ->
     [one] une ronde
    *[other] { $rounds } rondes
 }

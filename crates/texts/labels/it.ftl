@@ -337,11 +337,17 @@ papers-captain-of = Capitano di { $team }
 papers-opposing-team = Squadra avversaria
 papers-handed-in = Consegnata alle
 papers-rests = Riposa
-papers-for-place = Posto { $place } con { $points } punti in { $rounds ->
+papers-for-place = Posto { $place } con { $points } { $count ->
+    [one] punto
+   *[other] punti
+} in { $rounds ->
     [one] un turno
    *[other] { $rounds } turni
 }
-papers-for-taking-part = per la partecipazione, con { $points } punti in { $rounds ->
+papers-for-taking-part = per la partecipazione, con { $points } { $count ->
+    [one] punto
+   *[other] punti
+} in { $rounds ->
     [one] un turno
    *[other] { $rounds } turni
 }

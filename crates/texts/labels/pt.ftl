@@ -300,7 +300,10 @@ papers-open-games = Provisório: { $count ->
     [one] falta um resultado
    *[other] faltam { $count } resultados
 }
-papers-not-final = Provisório: { $after } de { $total } rondas
+papers-not-final = Provisório: { $after } de { $total ->
+    [one] { $total } ronda
+   *[other] { $total } rondas
+}
 papers-starting-list = Lista inicial
 papers-starting-by-name = Lista inicial por nome
 papers-starting-by-rating = Lista inicial por Elo
@@ -337,11 +340,17 @@ papers-captain-of = Capitão de { $team }
 papers-opposing-team = Equipa adversária
 papers-handed-in = Entregue às
 papers-rests = Descansa
-papers-for-place = Lugar { $place } com { $points } pontos em { $rounds ->
+papers-for-place = Lugar { $place } com { $points } { $count ->
+    [one] ponto
+   *[other] pontos
+} em { $rounds ->
     [one] uma ronda
    *[other] { $rounds } rondas
 }
-papers-for-taking-part = pela sua participação, com { $points } pontos em { $rounds ->
+papers-for-taking-part = pela sua participação, com { $points } { $count ->
+    [one] ponto
+   *[other] pontos
+} em { $rounds ->
     [one] uma ronda
    *[other] { $rounds } rondas
 }

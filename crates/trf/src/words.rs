@@ -14,9 +14,39 @@ impl Diagnostic {
             Language::English => (Cow::Borrowed(&self.message), self.advice),
             Language::Spanish => {
                 let (said, advice) = spanish(self.code);
-                (self.field().map_or(Cow::Borrowed(said), Cow::Owned), advice)
+                let said = self.field().map_or(Cow::Borrowed(said), Cow::Owned);
+                match self.where_in_the_games() {
+                    Some(place) => (Cow::Owned(format!("{place}: {said}")), advice),
+                    None => (said, advice),
+                }
             }
         }
+    }
+
+    /// The round of a finding about games and the players whom it names, in Spanish, as the English message has
+    /// them: `round 5: 4 and 8 have met before`.
+    fn where_in_the_games(&self) -> Option<String> {
+        let rest = self.message.strip_prefix("round ")?;
+        let (round, rest) = rest.split_at(rest.find([':', ','])?);
+        let round: u16 = round.parse().ok()?;
+        if let Some(cell) = rest.strip_prefix(", `") {
+            return Some(format!("ronda {round}, «{}»", cell.split('`').next()?));
+        }
+        let words: Vec<&str> = rest[1..].split([' ', '(', ')', ',']).collect();
+        let mut players: Vec<u16> = Vec::new();
+        for (index, word) in words.iter().enumerate() {
+            let is_line = index > 0 && words[index - 1] == "line";
+            if let Some(number) = word.parse().ok().filter(|_| !is_line)
+                && !players.contains(&number)
+            {
+                players.push(number);
+            }
+        }
+        Some(match players.as_slice() {
+            [] => format!("ronda {round}"),
+            [one] => format!("ronda {round}, jugador {one}"),
+            [one, two, ..] => format!("ronda {round}, jugadores {one} y {two}"),
+        })
     }
 
     /// Which field cannot be read, and what stands in it, in Spanish.
@@ -250,6 +280,31 @@ mod tests {
             let (said, _) = detail.explain(Language::Spanish);
             assert_ne!(said, unnamed, "{}", detail.message);
             assert!(!said.contains("se puede leer los"), "{said}");
+        }
+    }
+
+    #[test]
+    fn a_finding_about_games_names_round_and_players_in_spanish_too() {
+        let line = |n: u16, points: &str, games: &str| {
+            format!("001 {n:>4}      {n:<33} 2100 ESP{:<23}{points:>5} {n:>4}  {games}\n", "")
+        };
+        let file = [
+            line(1, "2.0", "   2 w 1     2 b 1"),
+            line(2, "0.0", "   1 b 0     1 w 0"),
+            line(3, "1.0", "0000 - U  0000 - Q"),
+        ];
+        let report = crate::read(file.concat().as_bytes());
+        let found = match &report {
+            Ok(report) => report.diagnostics.as_slice(),
+            Err(error) => error.diagnostics(),
+        };
+        let said: Vec<String> =
+            found.iter().map(|it| it.explain(Language::Spanish).0.into_owned()).collect();
+        for wanted in [
+            "ronda 2, jugadores 1 y 2: dos jugadores se han enfrentado dos veces",
+            "ronda 2, «0000 - Q»: ",
+        ] {
+            assert!(said.iter().any(|text| text.starts_with(wanted)), "{wanted}: {said:?}");
         }
     }
 }

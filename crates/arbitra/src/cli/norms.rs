@@ -115,6 +115,8 @@ pub enum ChampionshipWord {
     Team,
     /// The World Cup: eight games.
     WorldCup,
+    /// The Olympiad: a norm of 2014 counts thirteen games.
+    Olympiad,
 }
 
 /// Events without the rules about federations.

@@ -61,7 +61,8 @@ pub struct Report {
     /// What to write; otherwise what the name of the file says, and without one a PDF
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub format: Option<ReportFormat>,
-    /// A template in TOML for cards, slips, badges, receipts or certificates; may be given again
+    /// A template in TOML for cards, slips, badges, receipts, certificates, posters, or `every`
+    /// paper; may be given again
     #[arg(long, value_name = "FILE")]
     pub template: Vec<PathBuf>,
     /// Print the template of a paper, to be changed
@@ -79,7 +80,7 @@ pub struct Report {
     /// The logo of the event: PNG, JPEG, GIF or WebP
     #[arg(long, value_name = "PICTURE")]
     pub logo: Option<PathBuf>,
-    /// A signature for certificates: PNG, JPEG, GIF or WebP
+    /// A signature for certificates and what else asks for it: PNG, JPEG, GIF or WebP
     #[arg(long, value_name = "PICTURE")]
     pub signature: Option<PathBuf>,
     /// A folder with photographs for badges, each named by FIDE ID or number, such as 2200000.jpg

@@ -339,8 +339,14 @@ impl Summary {
             text.push_str(&language.say(Text::WrongStatements, &[("count", &self.standings)]));
             text.push('\n');
         }
+        let counted = |one, many, count: usize| {
+            language.say(if count == 1 { one } else { many }, &[("count", &count)])
+        };
+        let files = counted(Text::CheckedFile, Text::CheckedFiles, self.files);
+        let rounds = counted(Text::CheckedRound, Text::CheckedRounds, self.rounds);
+        let differences = counted(Text::DifferenceFound, Text::DifferencesFound, self.differences);
         let gaps: [(&str, &dyn std::fmt::Display); 3] =
-            [("files", &self.files), ("rounds", &self.rounds), ("differences", &self.differences)];
+            [("files", &files), ("rounds", &rounds), ("differences", &differences)];
         text.push_str(&language.say(Text::CheckSummary, &gaps));
         if self.readings > 0 {
             let articles: Vec<&str> = Reading::ALL.iter().map(|one| one.article()).collect();

@@ -197,6 +197,7 @@ fn wishes(arguments: &Generate, language: Language) -> Result<Wishes, Failure> {
             None => arguments.no_acceleration.then_some(generate::Accelerate::No),
         },
         points,
+        team_bye: arguments.pab,
         forbidden: arguments.forbidden.range(),
         club: arguments.club,
         results: arguments.results.results(),

@@ -9,7 +9,7 @@ use arbitra_desk::prizes::final_order;
 use arbitra_model::{Round, Said as _};
 use arbitra_pairing::System;
 use arbitra_papers::layout::Picture;
-use arbitra_papers::template::{TEMPLATES, Template};
+use arbitra_papers::template::{Own, TEMPLATES};
 use arbitra_papers::{
     Bundle, Chapter, Document, Event, Format, Kept, Made, Moment, PAPERS, Paper, Prizes, Record,
     Wish, WriteError, make, named, write,
@@ -153,11 +153,19 @@ fn dress(event: &mut Event<'_>, arguments: &Report, language: Language) -> Resul
     }
     for path in &arguments.template {
         let text = input::text(path, language)?;
-        match Template::read(&text) {
-            Ok(template) if TEMPLATES.iter().any(|(name, _)| *name == template.paper) => {
+        match Own::read(&text) {
+            Ok(Own::Every(mut every)) => {
+                // The line that is kept with the event stays where the template has none.
+                let kept = event.every.of_all.line.take();
+                every.of_all.line = every.of_all.line.or(kept);
+                event.every = every;
+            }
+            Ok(Own::Cards(template))
+                if TEMPLATES.iter().any(|(name, _)| *name == template.paper) =>
+            {
                 event.templates.insert(template.paper.clone(), template);
             }
-            Ok(template) => {
+            Ok(Own::Cards(template)) => {
                 let gaps: [(&str, &dyn std::fmt::Display); 2] =
                     [("file", &path.display()), ("name", &template.paper)];
                 output::tell(language.say(PapersText::TemplateOfNothing, &gaps));

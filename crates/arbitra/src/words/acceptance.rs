@@ -95,6 +95,50 @@ pub const fn standings_that_differ(l: Language) -> &'static str {
     l.choose("Standings that differ", "Clasificaciones distintas")
 }
 
+pub const fn differences(l: Language) -> &'static str {
+    l.choose("Differences that were met", "Diferencias encontradas")
+}
+
+pub const fn difference(l: Language) -> &'static str {
+    l.choose("What differs", "Qué difiere")
+}
+
+pub const fn whose(l: Language) -> &'static str {
+    l.choose("Whose", "De quién")
+}
+
+pub const fn article(l: Language) -> &'static str {
+    l.choose("Article", "Artículo")
+}
+
+pub const fn written_down(l: Language) -> &'static str {
+    l.choose("Written down in", "Documento")
+}
+
+pub const fn to_whom(l: Language) -> &'static str {
+    l.choose("To whom", "A quién")
+}
+
+pub const fn reported(l: Language) -> &'static str {
+    l.choose("Reported on", "Comunicada el")
+}
+
+pub const fn ours(l: Language) -> &'static str {
+    l.choose("ours", "nuestra")
+}
+
+pub const fn the_other(l: Language) -> &'static str {
+    l.choose("the other engine's", "del otro motor")
+}
+
+pub const fn reading(l: Language) -> &'static str {
+    l.choose("a matter of reading", "cuestión de lectura")
+}
+
+pub const fn not_yet(l: Language) -> &'static str {
+    l.choose("not yet", "aún no")
+}
+
 pub const fn yes(l: Language) -> &'static str {
     l.choose("yes", "sí")
 }

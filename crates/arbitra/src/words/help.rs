@@ -259,6 +259,10 @@ const VALUES: &[(&str, &str)] = &[
         "un campeonato mundial o continental de equipos o clubes: siete partidas",
     ),
     ("The World Cup: eight games", "la Copa del Mundo: ocho partidas"),
+    (
+        "The Olympiad: a norm of 2014 counts thirteen games",
+        "la Olimpiada: una norma de 2014 cuenta trece partidas",
+    ),
     ("The final of a national championship", "la final de un campeonato nacional"),
     ("A national team championship", "un campeonato nacional por equipos"),
     ("A zonal or sub-zonal tournament", "un torneo zonal o subzonal"),
@@ -500,7 +504,11 @@ Ejemplos:
             ),
             ("no_acceleration", "", "No acelera"),
             ("points", "V-T-D", "Puntos por victoria, tablas y derrota"),
-            ("pab", "PUNTOS", "Puntos del descanso; si no se indica, los de una victoria"),
+            (
+                "pab",
+                "PUNTOS",
+                "Puntos del descanso; si no se indica, los de una victoria (por equipos, los de un empate)",
+            ),
             (
                 "tie_breaks",
                 "LISTA",

@@ -237,9 +237,15 @@ texts! {
              puntos: {why}"
     }
     CheckSummary {
-        en: "{files} files, {rounds} rounds, {differences} differences",
-        es: "archivos: {files}; rondas: {rounds}; diferencias: {differences}"
+        en: "{files}, {rounds}, {differences}",
+        es: "{files}; {rounds}; {differences}"
     }
+    CheckedFiles { en: "{count} files", es: "archivos: {count}" }
+    CheckedFile { en: "{count} file", es: "archivos: {count}" }
+    CheckedRounds { en: "{count} rounds", es: "rondas: {count}" }
+    CheckedRound { en: "{count} round", es: "rondas: {count}" }
+    DifferencesFound { en: "{count} differences", es: "diferencias: {count}" }
+    DifferenceFound { en: "{count} difference", es: "diferencias: {count}" }
     NotPairedYet {
         en: "round {round} cannot be checked: {paired} rounds have been paired",
         es: "la ronda {round} no se puede comprobar: hay {paired} rondas emparejadas"

@@ -33,6 +33,7 @@ texts! {
     }
     GivesTitle { en: "title", es: "título de" }
     GivesNorm { en: "norm of nine games", es: "norma de nueve partidas de" }
+    GivesNormOf { en: "norm of {games} games", es: "norma de {games} partidas de" }
     DirectTitle {
         en: "{title} {what} ({source}; B.01 1.2)",
         es: "{what} {title} ({source}; B.01 1.2)"

@@ -9,7 +9,7 @@ fn altered() -> String {
 #[test]
 fn a_tournament_that_agrees() {
     let desk = Desk::with("club.trf", CLUB);
-    assert_eq!(desk.run("check club.trf").fine(), "1 files, 2 rounds, 0 differences\n");
+    assert_eq!(desk.run("check club.trf").fine(), "1 file, 2 rounds, 0 differences\n");
     let spanish = desk.run("check club.trf --lang es");
     assert_eq!(spanish.fine(), "archivos: 1; rondas: 2; diferencias: 0\n");
 }
@@ -23,7 +23,7 @@ fn a_tournament_that_differs() {
     club.trf: round 2 (dutch-2026)
       expected: 6-5
       found: 5-6
-    1 files, 2 rounds, 1 differences
+    1 file, 2 rounds, 1 difference
     "#);
 }
 
@@ -76,7 +76,7 @@ fn folders_mean_their_reports() {
     desk.put("many/d.trf", &altered());
     let run = desk.run("check many many/a.trf");
     assert_eq!(run.code, 1);
-    assert!(run.out.ends_with("5 files, 10 rounds, 1 differences\n"));
+    assert!(run.out.ends_with("5 files, 10 rounds, 1 difference\n"));
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn stated_points_and_ranks_are_held_against_the_results() {
     club.trf: standings: after round 2, 2 Bo, Ben: 1.0 points, the file states 2.0
     club.trf: standings: after round 2, 4 Di, Dan: rank 6, the file states 3
     2 statements about standings are wrong
-    1 files, 2 rounds, 0 differences
+    1 file, 2 rounds, 0 differences
     "#);
     insta::assert_snapshot!(desk.run_in("es", "check club.trf").out, @r#"
     club.trf: clasificación: tras la ronda 2, 2 Bo, Ben: 1,0 puntos, el archivo declara 2,0
@@ -136,7 +136,7 @@ fn ranks_obey_the_tie_breaks_that_a_file_lists() {
     listed.trf: standings: after round 2, 6 Fa, Flo: rank 3–4, the file states 5
     listed.trf: standings: after round 2, 3 Cy, Cleo: rank 5, the file states 3
     2 statements about standings are wrong
-    1 files, 2 rounds, 0 differences
+    1 file, 2 rounds, 0 differences
     "#);
     // What comes after a tie-break that only the event knows proves nothing.
     desk.run("check unknown.trf").fine();
@@ -189,7 +189,7 @@ fn the_initial_colour_is_read_off_the_higher_ranked_of_a_pair() {
     assert!(!desk.run("check named.trf").err.contains("initial colour"));
     // Without virtual points and differences there is nothing to wonder about.
     desk.put("plain.trf", &CLUB.replace("152 W\n", ""));
-    assert_eq!(desk.run("check plain.trf").fine(), "1 files, 2 rounds, 0 differences\n");
+    assert_eq!(desk.run("check plain.trf").fine(), "1 file, 2 rounds, 0 differences\n");
 }
 
 /// TRF06 had no letter for the half-point bye.

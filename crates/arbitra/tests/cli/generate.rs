@@ -65,6 +65,23 @@ fn team_events_with_dashes() {
     }
 }
 
+/// C.04.6 1.4: the bye of a team is worth a drawn match unless regulations say otherwise, as the Arbiters'
+/// Manual does where teams are few (2.7).
+#[test]
+fn a_team_without_an_opponent_has_what_is_announced() {
+    let desk = Desk::with("nothing.txt", "");
+    let options = "--edition team-2026 --plain --players 28 --rounds 5 --seed 9 -o t.trf";
+    for (said, bye) in [("", "320  1.0  2.0 "), ("--pab 2", "320  2.0  2.0 ")] {
+        let made = desk.run(&format!("generate {options} {said}"));
+        assert_eq!(made.code, 0, "{}", made.err);
+        let report = desk.read("t.trf");
+        let record = report.lines().find(|line| line.starts_with("320")).unwrap();
+        assert!(record.starts_with(bye), "{record}");
+        let checked = desk.run("check t.trf");
+        assert_eq!(checked.code, 0, "{}{}", checked.out, checked.err);
+    }
+}
+
 #[test]
 fn many_need_a_folder() {
     let run = Desk::new().run("generate --count 5");

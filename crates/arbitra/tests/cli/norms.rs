@@ -118,7 +118,7 @@ fn the_certificate_names_what_is_missing() {
     let desk = Desk::with("open.trf", &report(9));
     let run = desk.run("norms open.trf --player 1 --form it1");
     assert_eq!(run.code, 1);
-    assert_eq!(run.err, "missing: federation-official\n");
+    assert_eq!(run.err, "missing: the name of the federation’s official (federation-official)\n");
     let form: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     assert_eq!((&form["norm"], &form["chief_arbiter_id"]), (&"GM".into(), &2_200_001.into()));
     assert_eq!(form["titles"]["gm"], 4);
@@ -128,7 +128,9 @@ fn the_certificate_names_what_is_missing() {
     for form in ["it3", "fa1", "ia1"] {
         let run = desk.run(&format!("norms open.trf --form {form}"));
         assert_eq!(run.code, 1, "{form}");
-        assert!(run.err.starts_with("missing: "), "{form}: {}", run.err);
+        assert!(run.err.starts_with("missing: the "), "{form}: {}", run.err);
+        let spanish = desk.run(&format!("norms open.trf --form {form} --lang es")).err;
+        assert!(spanish.contains("falta: ") && !spanish.contains(" the "), "{form}: {spanish}");
     }
     let nobody = desk.run("norms open.trf --form it1");
     assert_eq!(nobody.code, 3);

@@ -56,7 +56,7 @@ fn the_file_with_the_round_in_it() {
     // The round in the new file is the right one, and the next is the one after: here the odd and
     // the even numbers have met each other, and two groups of three are left.
     assert!(desk.run("pair next.trf").err.contains("for round 4: odd groups that may not meet"));
-    assert!(desk.run("check next.trf").fine().ends_with("1 files, 3 rounds, 0 differences\n"));
+    assert!(desk.run("check next.trf").fine().ends_with("1 file, 3 rounds, 0 differences\n"));
     assert_eq!(desk.names(), ["club.trf", "next.trf"]);
 }
 

@@ -112,6 +112,19 @@ fn a_template_is_shown_used_and_never_breaks_a_paper() {
     assert_eq!(run.code, 0);
     assert!(run.err.contains("broken.toml") && run.err.contains("line 2, column 9"), "{}", run.err);
     assert_eq!(bytes(&desk, "plain.pdf"), bytes(&desk, "broken.pdf"));
+    // The template of every paper: a line on it, and ours where it cannot be used.
+    let every = desk.run("report club.trf --show-template every").fine().to_owned();
+    desk.put("every.toml", &every);
+    desk.run(&format!("{line} --template every.toml -o every.pdf")).fine();
+    assert_eq!(bytes(&desk, "plain.pdf"), bytes(&desk, "every.pdf"));
+    desk.put("line.toml", &every.replace("line = \"\"", "line = \"Caja Rural\""));
+    desk.run(&format!("{line} --template line.toml -o line.pdf")).fine();
+    assert_ne!(bytes(&desk, "plain.pdf"), bytes(&desk, "line.pdf"));
+    desk.put("wrong.toml", "paper = 'every'\n\n[[only]]\npapers = ['pairing']\n");
+    let run = desk.run(&format!("{line} --template wrong.toml -o wrong.pdf"));
+    assert_eq!(run.code, 0);
+    assert!(run.err.contains("wrong.toml") && run.err.contains("line 4, column 11"), "{}", run.err);
+    assert_eq!(bytes(&desk, "plain.pdf"), bytes(&desk, "wrong.pdf"));
     let other = desk.run("report club.trf --show-template pairings");
     assert_eq!(other.code, 3);
     assert!(other.err.contains("certificates"), "{}", other.err);

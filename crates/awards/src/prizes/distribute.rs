@@ -275,14 +275,22 @@ impl Way {
     }
 }
 
-/// Notes a part; the two parts of a prize that goes to one player either way are one.
+/// Notes a part; the two parts of prizes that go to the same players in the same way either way are one.
 fn note(parts: &mut Vec<Part>, part: Part) {
     match parts.last_mut() {
-        Some(last) if last.among == 1 && part.among == 1 && last.prizes == part.prizes => {
+        Some(last) if last.is_other_part(&part) => {
             last.weight = OwnPart::WHOLE;
             last.exact = last.exact + part.exact;
         }
         _ => parts.push(part),
+    }
+}
+
+impl Part {
+    /// Whether the other part of the same prizes is divided on the same basis among as many.
+    fn is_other_part(&self, part: &Part) -> bool {
+        let same = self.prizes == part.prizes && self.weight == part.weight.rest();
+        same && (self.basis, self.among, self.cap) == (part.basis, part.among, part.cap)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The drawing of lots (C.05 5, Annex 2).
+//! The drawing of lots (C.05 6, Annex 2).
 
 use arbitra_dossier::Level;
 use arbitra_model::Round;
@@ -8,7 +8,9 @@ use arbitra_pairing::{Form, System};
 use super::Verdict;
 use crate::lots::{DRAW_BEFORE, envelope_of, meetings};
 use crate::state::State;
-use crate::{Action, Context, Desk, Lot, LotSource, PlayerId, Refusal, Warning};
+use crate::{
+    Action, Context, Desk, Lot, LotSource, PlayerId, RankMethod, Ranking, Refusal, Warning,
+};
 
 /// Whether lots give the numbers of this tournament.
 pub(super) fn may_draw(state: &State) -> Result<(), Refusal> {
@@ -35,7 +37,7 @@ pub(super) fn start(state: &State, restricted: bool, context: &Context) -> Verdi
         return Err(Refusal::NoVarmaTable { players });
     }
     let drawn = state.draw.as_ref().is_some_and(|draw| !draw.lots.is_empty());
-    let void = drawn.then_some(Warning::DrawVoid);
+    let void = (drawn || is_drawn(state)).then_some(Warning::DrawVoid);
     Ok(void.into_iter().chain(late(state, context)).collect())
 }
 
@@ -54,9 +56,14 @@ fn late(state: &State, context: &Context) -> Option<Warning> {
     (left < i64::from(DRAW_BEFORE)).then_some(Warning::DrawLate { minutes, bound })
 }
 
-/// Whether everybody has a drawn number.
-fn is_drawn(state: &State) -> bool {
-    state.draw.as_ref().is_some_and(|draw| draw.is_over(state.players.len()))
+/// Whether the numbers are drawn. Whoever comes later gets what is free: the others stay drawn.
+pub(crate) fn is_drawn(state: &State) -> bool {
+    if let Some(draw) = &state.draw {
+        return draw.is_over(state.players.len());
+    }
+    let by_hand = |ranking: Ranking| ranking.method == RankMethod::Other;
+    let announced = state.regulations.as_ref().is_some_and(|rules| by_hand(rules.ranking));
+    may_draw(state).is_ok() && !announced && state.ranking.is_some_and(by_hand)
 }
 
 /// What an entry after the draw does: with an odd field the number of the bye is free (C.05 6).

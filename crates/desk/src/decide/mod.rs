@@ -27,6 +27,7 @@ mod teams;
 mod texts;
 mod undo;
 
+pub(crate) use lots::is_drawn as lots_are_drawn;
 pub(crate) use regulations::{fault_in_points, forbidden_tie_break};
 pub(crate) use rounds::may_pair;
 

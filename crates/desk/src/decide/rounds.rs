@@ -1,6 +1,6 @@
 //! Pairing, publishing, closing, finishing.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use arbitra_model::{Colour, Round};
 use arbitra_pairing::System;
@@ -111,15 +111,7 @@ pub(super) fn pair(state: &State, round: Round, pairing: &Pairing, context: &Con
 
 /// Who is paired although three games were lost by forfeit.
 fn three_forfeits(state: &State, pairing: &Pairing) -> Option<Warning> {
-    let mut lost: BTreeMap<PlayerId, usize> = BTreeMap::new();
-    for board in state.rounds.iter().flat_map(|round| round.boards()) {
-        let Some(Outcome::Forfeit { winner }) = board.outcome() else { continue };
-        for (colour, player) in [(Colour::White, board.white), (Colour::Black, board.black)] {
-            if winner != Some(colour) {
-                *lost.entry(player).or_default() += 1;
-            }
-        }
-    }
+    let lost = state.forfeits();
     let paired = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
     let paired = paired.chain(pairing.bye);
     let players: Vec<PlayerId> =

@@ -9,7 +9,8 @@ use arbitra_pairing::schedule::Clock;
 
 use super::result;
 use crate::{
-    Action, Amendment, BoardId, Desk, EntryNumber, Outcome, Person, PlayerId, Regulations,
+    Action, Amendment, BoardId, BoardNumbers, Desk, EntryNumber, Outcome, Person, PlayerId,
+    Regulations, TeamRules,
 };
 
 /// What stands for a value that is not there.
@@ -111,6 +112,42 @@ fn arrow(before: String, after: String) -> String {
 fn named(name: &str, before: String, after: String) -> String {
     let change = arrow(before, after);
     if change.is_empty() { change } else { format!("{name} {change}") }
+}
+
+/// What a rest brings, old and new; anything else of the rules for teams by its name.
+fn rules_of_teams(old: Option<&TeamRules>, new: Option<&TeamRules>, l: Language) -> Vec<String> {
+    let all = l.choose("rules for teams", "normas de equipos").to_owned();
+    let (Some(old), Some(new)) = (old, new) else { return vec![all] };
+    let rest = |rules: &TeamRules| rules.bye_match_points.unwrap_or(rules.points.draw);
+    let name = l.choose("match points without an opponent", "puntos de encuentro sin rival");
+    let mut said = vec![named(name, rest(old).say(l), rest(new).say(l))];
+    let same_rest = TeamRules { bye_match_points: new.bye_match_points, ..old.clone() };
+    if same_rest != *new {
+        said.push(all);
+    }
+    said
+}
+
+/// From which number boards are counted, and which numbers are left out.
+fn numbering(boards: &BoardNumbers, l: Language) -> String {
+    let first = boards.first;
+    let from = l.sentence(format!("from {first}"), format!("desde {first}"));
+    let mut spans: Vec<(u16, u16)> = Vec::new();
+    for &number in &boards.left_out {
+        match spans.last_mut() {
+            Some((_, last)) if last.checked_add(1) == Some(number) => *last = number,
+            _ => spans.push((number, number)),
+        }
+    }
+    let span = |(first, last): (u16, u16)| {
+        if first == last { first.to_string() } else { format!("{first}–{last}") }
+    };
+    let left_out: Vec<String> = spans.into_iter().map(span).collect();
+    if left_out.is_empty() {
+        return from;
+    }
+    let left_out = left_out.join(", ");
+    l.sentence(format!("{from} without {left_out}"), format!("{from} sin {left_out}"))
 }
 
 fn some<T: Display>(value: Option<&T>) -> String {
@@ -219,13 +256,12 @@ fn amended(before: &Regulations, amendment: &Amendment, l: Language) -> Vec<Stri
         Amendment::Announced { announcement } => announced(before, announcement, l),
         Amendment::Settled { settled } => super::settled::change(&before.settled, settled, l),
         Amendment::Ratings { ratings } => super::ratings::change(&before.ratings, ratings, l),
-        Amendment::Boards { .. } => {
-            vec![l.choose("numbers of the boards", "numeración de las mesas").to_owned()]
+        Amendment::Boards { boards } => {
+            let name = l.choose("numbers of the boards", "numeración de las mesas");
+            vec![named(name, numbering(&before.boards, l), numbering(boards, l))]
         }
         Amendment::Points { .. } => vec![l.choose("points", "puntuación").to_owned()],
-        Amendment::Teams { .. } => {
-            vec![l.choose("rules for teams", "normas de equipos").to_owned()]
-        }
+        Amendment::Teams { teams } => rules_of_teams(before.teams.as_ref(), teams.as_ref(), l),
         Amendment::Acceleration { .. } => vec![l.choose("acceleration", "aceleración").to_owned()],
         Amendment::Byes { .. } => vec![l.choose("byes", "byes").to_owned()],
         Amendment::Ranking { .. } => vec![l.choose("initial order", "orden inicial").to_owned()],

@@ -394,8 +394,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
                 .into()
         }
         Warning::CannotBeFinished { rounds, most } => format!(
-            "{rounds} rounds cannot be finished by the rules: nobody meets anybody twice, and so \
-             many have entered only for {most}"
+            "{rounds} rounds cannot be finished by the rules: nobody meets anybody twice, so that \
+             those who have entered can play {most} at most"
         ),
         Warning::OtherAcceleration => {
             "This acceleration is not FIDE's: a rated event needs authorisation, and its rules \
@@ -454,14 +454,19 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         ),
         Warning::OrderByHand => "The order is made by hand".into(),
         Warning::DrawVoid => "Numbers drawn earlier become void".into(),
-        Warning::DrawLate { minutes: 0, .. } => {
-            "Numbers are drawn at least twelve hours before round 1, which should have begun".into()
+        Warning::DrawLate { minutes, bound } => {
+            let rule = match bound {
+                true => "Numbers are drawn at least twelve hours before round 1",
+                false => {
+                    "In official events, and where titles can be won, numbers are drawn at least \
+                     twelve hours before round 1"
+                }
+            };
+            match minutes {
+                0 => format!("{rule}. It should have begun"),
+                _ => format!("{rule}. It begins in {} h {} min", minutes / 60, minutes % 60),
+            }
         }
-        Warning::DrawLate { minutes, .. } => format!(
-            "Numbers are drawn at least twelve hours before round 1, which begins in {} h {} min",
-            minutes / 60,
-            minutes % 60
-        ),
         Warning::EntersAfterDraw { free: Some(number) } => format!(
             "The numbers are drawn. Number {number} is free: whoever enters gets it, and the \
              announced pairings stay"

@@ -27,9 +27,7 @@ fn say(
     time_of_day: &dyn Fn(Moment) -> String,
     l: Language,
 ) -> String {
-    let name = |id: PlayerId| {
-        desk.player(id).map_or_else(|| format!("#{id}"), |player| player.person.name.clone())
-    };
+    let name = |id: PlayerId| desk.name_of(id);
     let board = |id: BoardId| match desk.board(id) {
         Some(board) => format!(
             "{} {}, {} {}: {} – {}",
@@ -233,6 +231,26 @@ fn say(
     }
 }
 
+impl Desk {
+    /// What somebody is called; whoever was removed, as they were called last.
+    pub(crate) fn name_of(&self, id: PlayerId) -> String {
+        if let Some(player) = self.player(id) {
+            return player.person.name.clone();
+        }
+        let called = self.log().iter().rev().find_map(|logged| match &logged.entry.action {
+            Action::Register { player, person }
+            | Action::EnterLate { player, person, .. }
+            | Action::CorrectPlayer { player, person }
+                if *player == id =>
+            {
+                Some(person.name.clone())
+            }
+            _ => None,
+        });
+        called.filter(|name| !name.is_empty()).unwrap_or_else(|| format!("#{id}"))
+    }
+}
+
 /// What an announcement said.
 fn announced(desk: &Desk, number: u32) -> String {
     let said = desk.log().iter().rev().find_map(|logged| match &logged.entry.action {
@@ -248,9 +266,7 @@ fn undone(desk: &Desk, entry: EntryNumber, l: Language) -> String {
 }
 
 fn step_taken(desk: &Desk, step: &Step, l: Language) -> String {
-    let name = |id: &PlayerId| {
-        desk.player(*id).map_or_else(|| format!("#{id}"), |player| player.person.name.clone())
-    };
+    let name = |id: &PlayerId| desk.name_of(*id);
     match step {
         Step::Swap { a, b } => format!("{} ↔ {}", name(a), name(b)),
         Step::Colours { board } => format!("{} {board}", l.choose("colours of", "colores de")),

@@ -109,7 +109,7 @@ impl Desk {
                 Some(number) => format!("{number} {}", player.person.name),
                 None => player.person.name.clone(),
             },
-            None => format!("#{id}"),
+            None => self.name_of(id),
         };
         let board = |id: BoardId| match self.board(id) {
             Some(board) => format!("{}/{}", id.round, board.name()),

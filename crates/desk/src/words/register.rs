@@ -40,7 +40,7 @@ impl Desk {
                 Some(number) => format!("{number} {}", player.person.name),
                 None => player.person.name.clone(),
             },
-            None => format!("#{id}"),
+            None => self.name_of(*id),
         };
         let pairs = |pairs: &Pairs| -> String {
             let games =

@@ -478,17 +478,19 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         ),
         Warning::OrderByHand => "El orden se ha fijado manualmente".into(),
         Warning::DrawVoid => "Los números sacados antes quedan anulados".into(),
-        Warning::DrawLate { minutes: 0, .. } => {
-            "Los números se sortean al menos doce horas antes de \
-             la ronda 1, que ya debería haber empezado"
-                .into()
+        Warning::DrawLate { minutes, bound } => {
+            let rule = match bound {
+                true => "Los números se sortean al menos doce horas antes de la ronda 1",
+                false => {
+                    "En torneos oficiales o con títulos en juego, los números se sortean al menos \
+                     doce horas antes de la ronda 1"
+                }
+            };
+            match minutes {
+                0 => format!("{rule}. Ya debería haber empezado"),
+                _ => format!("{rule}. Empieza dentro de {} h {} min", minutes / 60, minutes % 60),
+            }
         }
-        Warning::DrawLate { minutes, .. } => format!(
-            "Los números se sortean al menos doce horas antes de la ronda 1, que empieza dentro de \
-             {} h {} min",
-            minutes / 60,
-            minutes % 60
-        ),
         Warning::EntersAfterDraw { free: Some(number) } => format!(
             "Los números ya están sorteados. El {number} está libre: será el de la nueva \
              inscripción y los emparejamientos anunciados se mantienen"

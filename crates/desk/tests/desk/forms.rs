@@ -403,6 +403,50 @@ fn an_entry_after_the_draw_takes_the_free_number() {
     assert_eq!(desk.decide(&enters, &arbiter()).unwrap(), []);
 }
 
+/// C.05 6: what was drawn stays drawn when somebody entered since: the next entry and whoever is
+/// removed are asked about as before.
+#[test]
+fn an_entry_after_the_draw_leaves_the_others_drawn() {
+    let mut desk = drawn(7);
+    let before = numbers(&desk);
+    let person = || Box::new(Person::named("Late, Lea"));
+    let player = desk.next_player();
+    act(&mut desk, Action::Register { player, person: person() });
+    assert!(desk.has_drawn_numbers());
+    let given = desk.propose_numbers();
+    act(&mut desk, given);
+    assert_eq!(numbers(&desk)[..7], before);
+    assert_eq!(numbers(&desk)[7], (player, 8), "the number of the bye");
+    let enters = Action::Register { player: desk.next_player(), person: person() };
+    let warned = desk.decide(&enters, &arbiter()).unwrap();
+    assert!(warned.contains(&Warning::EntersAfterDraw { free: None }), "{warned:?}");
+    let player = before[2].0;
+    let warned = desk.decide(&Action::Remove { player }, &arbiter()).unwrap();
+    assert_eq!(warned, [Warning::LeavesAfterDraw { player }]);
+    let again =
+        Action::StartDraw { restricted: false, tables: Edition::E2025, lot: LotSource::Hand };
+    assert_eq!(desk.decide(&again, &arbiter()).unwrap(), [Warning::DrawVoid]);
+    // Numbers by rating instead are not drawn.
+    let mut desk = entered("roundrobin", 8, 7, "");
+    let given = desk.propose_numbers();
+    act(&mut desk, given);
+    assert!(!desk.has_drawn_numbers());
+}
+
+/// Whoever was removed is still called by name.
+#[test]
+fn whoever_is_gone_has_a_name() {
+    let mut desk = entered("roundrobin", 4, 3, "");
+    let player = desk.players().next().unwrap();
+    let (player, name) = (player.id, player.person.name.clone());
+    let action = Action::Remove { player };
+    act(&mut desk, action.clone());
+    for l in arbitra_model::Language::ALL {
+        let said = desk.say_action(&action, &|_| String::new(), l);
+        assert!(said.contains(&name), "{said}");
+    }
+}
+
 /// C.05 6: whoever withdraws after the draw leaves a gap in the announced pairings, no other
 /// pairings.
 #[test]
@@ -433,6 +477,8 @@ fn the_twelve_hours_before_round_1_are_watched() {
         let when = Moment::from_seconds(day * 86_400 + hour * 3_600);
         Context::new("Ada", when).ahead(ahead)
     };
+    let until = desk.drawn_until().map(|(day, hour)| format!("{day} {hour}"));
+    assert_eq!(until.as_deref(), Some("2026/11/20 04:00"));
     let late = |minutes| vec![Warning::DrawLate { minutes, bound: false }];
     assert_eq!(desk.decide(&start, &at(4, 0)).unwrap(), []);
     assert_eq!(desk.decide(&start, &at(4, 60)).unwrap(), late(11 * 60));

@@ -53,6 +53,12 @@ says! { Kind {
     ),
     Kind::Hybrid => ("hybrid event", "torneo híbrido"),
     Kind::Olympiad => ("Olympiad", "Olimpiada"),
+    Kind::Zonal => ("zonal or sub-zonal tournament", "torneo zonal o subzonal"),
+    Kind::TeamChampionship => (
+        "world or continental championship of teams or clubs",
+        "campeonato mundial o continental de equipos o clubes"
+    ),
+    Kind::WorldCup => ("World Cup", "Copa del Mundo"),
 } }
 
 says! { Sought {

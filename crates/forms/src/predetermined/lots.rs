@@ -1,4 +1,4 @@
-//! The drawing of lots: numbers for players, open to everybody and repeatable (C.05 5).
+//! The drawing of lots: numbers for players, open to everybody and repeatable (C.05 6).
 //!
 //! From a recorded seed the same numbers come out on every machine: the players stand in
 //! alphabetical order before one box of numbers; each draws in turn, and what is drawn leaves the

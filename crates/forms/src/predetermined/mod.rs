@@ -5,7 +5,7 @@
 //! |---|---|
 //! | round robin, single, double and more (C.05 Annex 1) | `berger.rs` |
 //! | what is left of a round robin that somebody altered | `rest.rs` |
-//! | drawing of lots; restricted by Varma tables (C.05 5, Annex 2) | `lots.rs`, `varma.rs` |
+//! | drawing of lots; restricted by Varma tables (C.05 6, Annex 2) | `lots.rs`, `varma.rs` |
 //! | Scheveningen, semi-Scheveningen | `scheveningen.rs` |
 //! | Schiller | `schiller.rs` |
 //! | Skalitzka | `skalitzka.rs` |

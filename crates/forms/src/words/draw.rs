@@ -12,7 +12,7 @@ pub fn heading(tournament: &Tournament, lots: &Lots, varma: bool, language: Lang
             "Restricted drawing of lots (Varma, C.05 Annex 2)",
             "Sorteo restringido (Varma, C.05 anexo 2)",
         ),
-        false => ("Drawing of lots (C.05 5)", "Sorteo de números (C.05 5)"),
+        false => ("Drawing of lots (C.05 6)", "Sorteo de números (C.05 6)"),
     };
     let (how_en, how_es) = match lots {
         Lots::Seed(seed) => (

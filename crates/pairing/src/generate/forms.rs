@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arbitra_model::{
-    ByColour, Bye, Colour, Entry, ForfeitedMatch, MatchForfeit, Number, Round, Team, TeamNumber,
-    Tournament,
+    ByColour, Bye, Colour, Entry, ForfeitedMatch, MatchForfeit, Number, Round, Team, TeamBye,
+    TeamNumber, Tournament,
 };
 
 use super::absence::Absences;
@@ -33,6 +33,13 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
     tournament.forbidden.clear();
     tournament.teams = teams(form, plan.players).ok_or(PlanError::Form(plan.players))?;
     match form {
+        Form::Swiss(_) if !tournament.teams.is_empty() => {
+            tournament.team_bye = plan.team_bye.map(|points| TeamBye {
+                match_points: Some(points),
+                game_points: None,
+                teams: Vec::new(),
+            });
+        }
         Form::KnockOut(of) => {
             settings::set(&mut tournament, "knockout", &knockout::Rules::usual(of).to_string());
         }

@@ -49,6 +49,9 @@ pub struct Plan {
     pub ratings: Ratings,
     /// The points for every kind of result.
     pub points: PointSystem,
+    /// Match points of a team without an opponent; those of a drawn match if nothing is said
+    /// (C.04.6 1.4).
+    pub team_bye: Option<Points>,
     /// Whether the first rounds are accelerated.
     pub acceleration: Accelerate,
     /// How many times the arbiter forbids two or three players to meet.
@@ -277,6 +280,7 @@ impl Plan {
             rounds,
             ratings: Ratings::Between(1400..=2600),
             points: PointSystem::STANDARD,
+            team_bye: None,
             acceleration: Accelerate::No,
             forbidden: 0,
             club: 0,
@@ -315,6 +319,7 @@ impl Plan {
             rounds: random.between(2, players.min(9)),
             ratings: Ratings::Between(*random.one_of(&[1000, 1800, 2300])..=2400),
             points: *random.one_of(&point_systems()),
+            team_bye: None,
             acceleration: *random.one_of(&[Accelerate::No, Accelerate::Baku]),
             forbidden: *random.one_of(&[0, 0, 1, 2, 3]),
             club: 0,

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use arbitra_model::{PointSystem, Random};
+use arbitra_model::{PointSystem, Points, Random};
 
 use super::plan::{BY_NUMBER, Ratings};
 use super::{Accelerate, PerMille, Plan, Rates, Results, Times, fits};
@@ -57,6 +57,8 @@ pub struct Wishes {
     pub acceleration: Option<Accelerate>,
     /// The points; the usual ones if nothing is said.
     pub points: PointSystem,
+    /// Match points of a team without an opponent.
+    pub team_bye: Option<Points>,
     /// How many times players are forbidden to meet; never if nothing is said.
     pub forbidden: RangeInclusive<u16>,
     /// How many players are of one club.
@@ -111,6 +113,7 @@ impl Wishes {
             late: None,
             acceleration: None,
             points: PointSystem::STANDARD,
+            team_bye: None,
             forbidden: 0..=0,
             club: 0,
             results: Results::Expected,
@@ -179,6 +182,7 @@ impl Wishes {
                 None => Ratings::Between(usual.lowest..=usual.highest),
             },
             points: self.points,
+            team_bye: self.team_bye,
             acceleration: self.acceleration.unwrap_or(self.accelerated(&usual)),
             forbidden,
             club: self.club,

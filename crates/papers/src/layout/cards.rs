@@ -9,6 +9,8 @@ use super::{Area, At, Colour, Face, Length, Type, code};
 use crate::document::{Card, Cards, Element, Words};
 
 const SHEET: Type = Type::new(Face::Plain, 60);
+/// How high what every paper says of itself is, below the cards.
+const SAID: Length = Length::mm(6);
 
 /// How much smaller cards are than they were meant to be.
 #[derive(Clone, Copy)]
@@ -65,7 +67,11 @@ impl Composer<'_> {
         let each = columns * rows;
         let sheets = cards.cards.len().div_ceil(each);
         let (wide, high) = pen.page;
-        let share = shrunk(pen.page, (cards.measures.0 * columns, cards.measures.1 * rows));
+        let cut = (cards.measures.0 * columns, cards.measures.1 * rows);
+        // Below cards that are cut out stays room for what every paper says; one that is the whole
+        // sheet has all of it.
+        let room = if cards.fills_sheet { high } else { high - SAID * 2 };
+        let share = shrunk((wide, room), cut);
         let measures = (share.of(cards.measures.0), share.of(cards.measures.1));
         let grid = Area::new(
             (wide - measures.0 * columns) / 2,
@@ -73,6 +79,13 @@ impl Composer<'_> {
             measures.0 * columns,
             measures.1 * rows,
         );
+        // A template that has no place for the organiser's line has it below the cards.
+        let shows_line = cards.cards.first().is_some_and(|card| {
+            card.elements.iter().any(|element| match element {
+                Element::Text(words) => words.text.contains(&self.line),
+                _ => false,
+            })
+        });
         for sheet in 0..sheets {
             if sheet > 0 || !pen.is_fresh() {
                 self.new_leaf(pen);
@@ -94,20 +107,23 @@ impl Composer<'_> {
                     _ => self.card(pen, card, area, cards.folded),
                 }
             }
-            self.sheet_line(grid, sheet + 1, sheets);
+            self.sheet_line(grid, sheet + 1, sheets, shows_line);
         }
         pen.y = pen.frame.bottom();
     }
 
     /// What every paper says of itself, small below the cards, where there is room for it.
-    fn sheet_line(&mut self, grid: Area, sheet: usize, sheets: usize) {
+    fn sheet_line(&mut self, grid: Area, sheet: usize, sheets: usize, shows_line: bool) {
         let Some(leaf) = self.book.leaves.last() else { return };
         let (height, width) = (leaf.height, leaf.width - Length::mm(20));
-        if height - grid.bottom() < Length::mm(6) || self.said.is_empty() {
+        if height - grid.bottom() < SAID || self.said.is_empty() {
             return;
         }
         let page = t::papers_page_of(self.facts.language, sheet, sheets);
-        let text = format!("{} · {page}", self.said);
+        let mut text = format!("{} · {page}", self.said);
+        if !shows_line && !self.line.is_empty() {
+            text = format!("{} · {text}", self.line);
+        }
         let size = self.type_.fitted(&text, SHEET, width);
         let at = At { x: Length::mm(10), y: height - Length::mm(5) + SHEET.size.part(35, 100) };
         // A blank behind it: it may lie on the mark of a cut.
@@ -184,7 +200,10 @@ impl Composer<'_> {
                 lines = self.type_.lines(&words.text, type_, area.width);
                 let high = type_.leading() * lines.len();
                 let fits = lines.len() <= most && high <= area.height.max(type_.leading());
-                if fits || type_.size <= words.smallest.max(Length::pt(4)) {
+                // Below the size that is meant to be the smallest rather than over the edge.
+                let is_over = area.height > Length::ZERO && high > area.height;
+                let least = if is_over { Length::pt(3) } else { words.smallest };
+                if fits || type_.size <= least.max(Length::pt(3)) {
                     break;
                 }
                 type_.size -= Length::tenths(5);

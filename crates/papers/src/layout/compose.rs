@@ -41,6 +41,7 @@ const TITLE: Type = Type::new(Face::Bold, 180);
 const SUBTITLE: Type = Type::new(Face::Plain, 105);
 const STATUS: Type = Type::new(Face::Bold, 95);
 const FOOT: Type = Type::new(Face::Plain, 70);
+const LINE: Type = Type::new(Face::Plain, 90);
 
 /// Puts papers on pages, one after another.
 pub struct Composer<'a> {
@@ -49,6 +50,10 @@ pub struct Composer<'a> {
     pub(super) facts: &'a Facts,
     /// What a paper says of itself where it has neither head nor foot.
     pub(super) said: String,
+    /// The colour of the paper.
+    pub(super) colour: Colour,
+    /// The organiser's line on the paper.
+    pub(super) line: String,
     /// The language of the first paper.
     language: Reader,
 }
@@ -89,7 +94,15 @@ impl<'a> Composer<'a> {
     #[must_use]
     pub fn new(facts: &'a Facts) -> Composer<'a> {
         let (type_, book) = (Typesetter::new(), Book::default());
-        Composer { type_, book, facts, said: String::new(), language: facts.language }
+        Composer {
+            type_,
+            book,
+            facts,
+            said: String::new(),
+            colour: facts.colour,
+            line: String::new(),
+            language: facts.language,
+        }
     }
 
     /// The pages, and the typesetter whose fonts they need.
@@ -114,6 +127,8 @@ impl<'a> Composer<'a> {
     /// Adds a paper.
     pub fn paper(&mut self, paper: &Document, size: Size) {
         let first = self.book.leaves.len();
+        self.colour = paper.own.colour.unwrap_or(self.facts.colour);
+        self.line.clone_from(&paper.own.line);
         let margin = margin(size);
         let upright = size.measures(Lie::Portrait).0 - margin - margin;
         let lie = paper.lie.unwrap_or_else(|| {
@@ -142,7 +157,7 @@ impl<'a> Composer<'a> {
         let frame = if paper.framed {
             let inner = whole.inset(margin);
             let head = self.head_height(paper, size);
-            let foot = FOOT.leading() + Length::pt(8);
+            let foot = FOOT.leading() + Length::pt(8) + self.line_height(inner.width);
             Area { height: inner.height - head - foot, ..inner.below(head) }
         } else {
             whole
@@ -151,11 +166,15 @@ impl<'a> Composer<'a> {
         let mut pen = Pen { frame, y: frame.y, page, part };
         self.new_leaf(&mut pen);
         self.parts(&mut pen, &paper.parts);
+        if let Some((picture, whose)) = &paper.own.signature {
+            self.signed(&mut pen, picture, whose);
+        }
         let pages = self.book.leaves.len() - first;
         if let Some(nodes) = head {
             for page in 0..pages {
                 self.head(first + page, paper, size, (page == 0).then_some(&nodes));
-                self.foot(first + page, paper, size, page + 1, pages);
+                let own = (page == 0).then_some(nodes.lines);
+                self.foot(first + page, paper, size, (page + 1, pages), own);
             }
         }
         self.book.bookmarks.push(Bookmark { words: name, page: first, is_chapter: false });
@@ -212,7 +231,7 @@ impl<'a> Composer<'a> {
     /// The colour of an ink.
     pub(super) fn ink(&self, ink: Ink) -> Colour {
         match ink {
-            Ink::Event => self.facts.colour,
+            Ink::Event => self.colour,
             Ink::Of(colour) => colour,
         }
     }
@@ -243,7 +262,7 @@ impl<'a> Composer<'a> {
             marks.push((Slot::Aside, Mark::Code { area: place, squares }));
             right -= Length::mm(4);
         }
-        if let Some(logo) = &self.facts.logo {
+        if let Some(logo) = self.facts.logo.as_ref().filter(|_| !paper.own.without_logo) {
             let place = fitted(logo, Area::new(area.x, area.y, area.width / 4, band));
             let place = Area { x: right - place.width, ..place };
             right = place.x - Length::mm(4);
@@ -259,7 +278,7 @@ impl<'a> Composer<'a> {
             *y += type_.leading();
         };
         let lines = slot(|nodes| nodes.lines);
-        line(lines, &self.facts.event, EVENT, self.facts.colour, &mut y);
+        line(lines, &self.facts.event, EVENT, self.colour, &mut y);
         line(lines, &self.facts.place, PLACE, Colour::GREY, &mut y);
         y += Length::pt(4);
         line(slot(|nodes| nodes.title), &paper.title, title(size), Colour::BLACK, &mut y);
@@ -280,11 +299,26 @@ impl<'a> Composer<'a> {
             y += STATUS.leading() + Length::pt(7);
         }
         let y = y + Length::pt(3);
-        marks.push((Slot::Aside, rule(area, y, Length::tenths(12), self.facts.colour)));
+        marks.push((Slot::Aside, rule(area, y, Length::tenths(12), self.colour)));
         self.book.leaves[leaf].marks.extend(marks);
     }
 
-    fn foot(&mut self, leaf: usize, paper: &Document, size: Size, page: usize, pages: usize) {
+    /// How high the organiser's line is above the foot; it goes on in as many lines as it needs.
+    fn line_height(&mut self, width: Length) -> Length {
+        if self.line.is_empty() {
+            return Length::ZERO;
+        }
+        LINE.leading() * self.type_.lines(&self.line, LINE, width).len() + Length::pt(4)
+    }
+
+    fn foot(
+        &mut self,
+        leaf: usize,
+        paper: &Document,
+        size: Size,
+        (page, pages): (usize, usize),
+        own: Option<Node>,
+    ) {
         let area = self.book.leaves[leaf].area().inset(margin(size));
         let l = self.facts.language;
         let y = area.bottom() - FOOT.leading();
@@ -303,6 +337,16 @@ impl<'a> Composer<'a> {
         let x = area.right() - last.width(FOOT.size);
         let marks = [(Slot::Aside, rule), grey(area.x, first, size), grey(x, last, FOOT.size)];
         self.book.leaves[leaf].marks.extend(marks);
+        if self.line.is_empty() {
+            return;
+        }
+        let mut y = y - Length::pt(2) - self.line_height(area.width);
+        for line in self.type_.lines(&self.line, LINE, area.width) {
+            let at = At { x: area.x, y: y + LINE.ascent() };
+            let mark = Mark::Text { at, line, size: LINE.size, colour: self.colour };
+            self.book.leaves[leaf].marks.push((own.map_or(Slot::Aside, Slot::In), mark));
+            y += LINE.leading();
+        }
     }
 }
 

@@ -1,13 +1,14 @@
 //! Headings, paragraphs, lists, fields and signatures, from top to bottom.
 
 use std::mem;
+use std::rc::Rc;
 
 use arbitra_report::{Account, Sheet};
 
-use super::compose::{Composer, Pen};
+use super::compose::{Composer, Pen, fitted};
 use super::draw::{Kind, Mark, Node, Slot};
 use super::table::Below;
-use super::{Area, At, Colour, Face, Length, Type, code, table};
+use super::{Area, At, Colour, Face, Length, Picture, Type, code, table};
 use crate::document::{Field, Look, Part};
 
 const HEADING: Type = Type::new(Face::Bold, 120);
@@ -15,6 +16,8 @@ const BODY: Type = Type::new(Face::Plain, 100);
 const NOTICE: Type = Type::new(Face::Plain, 190);
 const LARGEST_NOTICE: Type = Type::new(Face::Plain, 320);
 const STRONG: Type = Type::new(Face::Bold, 100);
+/// An address under its code, on a wall.
+const ADDRESS: Type = Type::new(Face::Bold, 220);
 pub(super) const NOTE: Type = Type::new(Face::Plain, 80);
 const BANNER: Type = Type::new(Face::Bold, 340);
 const LABEL: Type = Type::new(Face::Plain, 70);
@@ -39,6 +42,9 @@ const fn as_table(part: &Part) -> Option<(&Sheet, &Look)> {
         _ => None,
     }
 }
+
+/// How high a signature with its line is.
+const SIGNED: Length = Length::mm(24);
 
 /// How high lines to sign on are.
 const SIGNATURES: Length = Length::mm(22);
@@ -157,7 +163,7 @@ impl Composer<'_> {
         let node = self.book.tree.add(kind, Some(pen.part));
         for line in lines {
             let at = At { x: pen.frame.x, y: pen.y + HEADING.ascent() };
-            let colour = self.facts.colour;
+            let colour = self.colour;
             self.put(Slot::In(node), Mark::Text { at, line, size: HEADING.size, colour });
             pen.y += HEADING.leading();
         }
@@ -236,7 +242,7 @@ impl Composer<'_> {
             let body = self.book.tree.add(Kind::ItemText, Some(node));
             self.ensure(pen, type_.leading());
             let dot = At { x: pen.frame.x + Length::pt(2), y: pen.y + type_.ascent() };
-            self.text(Slot::Aside, "•", type_, dot, self.facts.colour);
+            self.text(Slot::Aside, "•", type_, dot, self.colour);
             let said =
                 Said { text: item, type_, colour: Colour::BLACK, indent, below: Length::ZERO };
             self.said(pen, &said, body);
@@ -349,18 +355,37 @@ impl Composer<'_> {
         pen.y += height;
     }
 
+    /// A signature above its line, and whose it is, at the end of a paper.
+    pub(super) fn signed(&mut self, pen: &mut Pen, picture: &Rc<Picture>, whose: &str) {
+        self.ensure(pen, SIGNED);
+        let width = Length::mm(70).min(pen.frame.width);
+        let area = Area::new(pen.frame.x, pen.y + Length::mm(2), width, Length::mm(16));
+        let node = self.book.tree.add(Kind::Figure(picture.shows.clone()), Some(pen.part));
+        let place = fitted(picture, area);
+        self.put(Slot::In(node), Mark::Picture { area: place, picture: picture.clone() });
+        let y = area.bottom() + Length::mm(1);
+        let (from, to) = (At { x: area.x, y }, At { x: area.right(), y });
+        let (thick, colour) = (Length::tenths(6), Colour::BLACK);
+        self.put(Slot::Aside, Mark::Stroke { from, to, width: thick, colour, dashed: false });
+        let node = self.book.tree.add(Kind::Paragraph, Some(pen.part));
+        let type_ = Type { size: self.type_.fitted(whose, NOTE, width), ..NOTE };
+        let at = At { x: area.x, y: y + NOTE.leading() };
+        self.text(Slot::In(node), whose, type_, at, Colour::GREY);
+        pen.y += SIGNED;
+    }
+
     fn code(&mut self, pen: &mut Pen, address: &str, side: Length) {
         let Some(squares) = code::squares(address) else {
             return self.paragraph(pen, address, BODY, Colour::BLACK);
         };
-        let side = side.min(pen.frame.width).min(pen.frame.height - Length::pt(40));
-        self.ensure(pen, side + Length::pt(40));
+        let side = side.min(pen.frame.width).min(pen.frame.height - Length::pt(56));
+        self.ensure(pen, side + Length::pt(56));
         let x = pen.frame.x + (pen.frame.width - side) / 2;
         let area = Area::new(x, pen.y + Length::pt(8), side, side);
         let node = self.book.tree.add(Kind::Figure(address.to_owned()), Some(pen.part));
         self.put(Slot::In(node), Mark::Code { area, squares });
         pen.y += side + Length::pt(16);
-        let type_ = Type { size: self.type_.fitted(address, STRONG, pen.frame.width), ..STRONG };
+        let type_ = Type { size: self.type_.fitted(address, ADDRESS, pen.frame.width), ..ADDRESS };
         let line = self.type_.line(address, type_.face);
         let x = pen.frame.x + (pen.frame.width - line.width(type_.size)) / 2;
         let node = self.book.tree.add(Kind::Paragraph, Some(pen.part));

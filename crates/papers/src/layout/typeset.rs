@@ -132,25 +132,6 @@ impl Typesetter {
         width.part(1_000, line.ems())
     }
 
-    /// A text that fits into a width in a size that can still be read: a little smaller, and what
-    /// would become too small is cut off behind a letter, with a sign that it is.
-    pub fn shortened(&mut self, text: &str, face: Type, width: Length) -> (String, Length) {
-        let least = face.size.part(75, 100);
-        let size = self.fitted(text, face, width);
-        if size >= least {
-            return (text.to_owned(), size);
-        }
-        let small = Type { size: least, ..face };
-        let mut ends: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
-        while let Some(end) = ends.pop() {
-            let short = format!("{}…", text[..end].trim_end_matches([' ', ',', '-', '.']));
-            if self.width(&short, small) <= width {
-                return (short, least);
-            }
-        }
-        (text.to_owned(), size)
-    }
-
     /// A font by the number that runs know it by.
     pub(crate) fn font(&self, number: usize) -> Option<&Font> {
         self.loaded.get(number).map(|(_, font)| font)

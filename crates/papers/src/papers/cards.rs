@@ -20,13 +20,14 @@ pub(super) fn document(title: &str, template: &Template, cards: Vec<Card>) -> Do
 }
 
 /// What every card knows.
-pub(super) fn common(event: &Event<'_>) -> Fields {
+pub(crate) fn common(event: &Event<'_>) -> Fields {
     let facts = event.facts();
     Fields::default()
         .with("event", facts.event)
         .with("place_and_date", place_and_date(event))
         .with("address", event.address.clone().unwrap_or_default())
         .with("arbiter", event.tournament.event.chief_arbiter.trim())
+        .with("line", event.line.clone())
         .picture("logo", event.logo.as_ref())
         .picture("signature", event.signature.as_ref())
 }

@@ -23,7 +23,7 @@ fn filled(gaps: &[Gap]) -> Result<(), Missing> {
     if gaps.is_empty() {
         return Ok(());
     }
-    let mut gaps: Vec<&'static str> = gaps.iter().map(|gap| gap.0).collect();
+    let mut gaps = gaps.to_vec();
     gaps.sort_unstable();
     gaps.dedup();
     Err(Missing::Fields(gaps))
@@ -225,7 +225,7 @@ pub fn it2(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let about = event.norm_event.as_deref().ok_or(Missing::Norms)?;
     let applicants = &event.details.application;
     if applicants.is_empty() {
-        return Err(Missing::Fields(vec!["[[application]]"]));
+        return Err(Missing::Fields(vec![Gap("application")]));
     }
     let mut document = Document::new(t::papers_it2(l));
     document.edition = Some(format!("B.01 {}", about.edition));
@@ -359,7 +359,12 @@ pub fn it4(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         };
         let claimed = match row.gives {
             Gives::Title => row.claimed.to_string(),
-            Gives::Norm => t::papers_norm_of(l, row.claimed),
+            Gives::Norm => match row.counts {
+                None => t::papers_norm_of(l, row.claimed),
+                Some(games) => {
+                    format!("{} ({})", t::papers_norm_of(l, row.claimed), t::games(l, games.into()))
+                }
+            },
         };
         sheet.row([
             Cell::some(row.title, Cell::Title),

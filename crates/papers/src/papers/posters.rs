@@ -1,5 +1,6 @@
 //! Posters for the hall.
 
+use arbitra_rating::forms::Missing as Gap;
 use arbitra_texts as t;
 
 use super::cards::{common, document};
@@ -73,7 +74,7 @@ pub fn clocks(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let encoded = event.tournament.event.encoded_time_control.trim();
     let control = if control.is_empty() { encoded } else { control };
     if control.is_empty() {
-        return Err(Missing::Fields(vec!["122"]));
+        return Err(Missing::Fields(vec![Gap("time control (122, 222)")]));
     }
     let items = [t::papers_clocks_one(l), t::papers_clocks_two(l), t::papers_clocks_three(l)];
     Ok(poster(event, t::clocks(l), control, &items))

@@ -1,7 +1,7 @@
 //! The end: who receives what and why, receipts to sign, certificates.
 
 use arbitra_awards::prizes::sheet;
-use arbitra_model::Number;
+use arbitra_model::{Number, Points};
 use arbitra_report::Align;
 use arbitra_texts as t;
 
@@ -103,13 +103,15 @@ pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             of_player(event, player)
         };
         let points = l.decimal(&row.points.to_string());
+        // A word goes with the number: 1 point, 1.5 points.
+        let count = if row.points == Points::from_hundredths(100) { 1 } else { 2 };
         let place = row.rank.map(|rank| l.ordinal(rank)).unwrap_or_default();
         let fields = fields
             .with(
                 "label_for",
                 match row.rank.filter(|_| is_honoured) {
-                    Some(rank) => t::papers_for_place(l, rank, &points, rounds.into()),
-                    None => t::papers_for_taking_part(l, &points, rounds.into()),
+                    Some(rank) => t::papers_for_place(l, rank, &points, count, rounds.into()),
+                    None => t::papers_for_taking_part(l, &points, count, rounds.into()),
                 },
             )
             .with("place", place)

@@ -31,7 +31,8 @@ struct Plan {
     columns: usize,
 }
 
-/// Two on a sheet of A4, for cutting: White's and Black's of a board side by side.
+/// Two on a sheet of A4, for cutting: White's and Black's of a board side by side; on smaller sheets
+/// one on each.
 pub fn two(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
     let plan = Plan {
         width: Length::mm(148),
@@ -41,8 +42,11 @@ pub fn two(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         moves: 60,
         columns: 2,
     };
-    let document = made(event, wish, &plan, (2, 1))?;
-    Ok(Document { lie: Some(Lie::Landscape), ..document })
+    let (grid, lie) = match wish.size {
+        Some(Size::A5 | Size::A6) => ((1, 1), Lie::Portrait),
+        _ => ((2, 1), Lie::Landscape),
+    };
+    Ok(Document { lie: Some(lie), ..made(event, wish, &plan, grid)? })
 }
 
 /// One on a sheet of A4, in large print.
@@ -82,6 +86,7 @@ fn made(
             stacked: false,
             cut: grid.0 > 1,
             folded: false,
+            fills_sheet: false,
             cards,
         }));
     let status = event.standing();
@@ -122,13 +127,18 @@ fn sheet(
     elements.push(words(corner, own, size(90), Face::Bold, Align::End));
     y += mm(5);
     let about = format!("{} · {} {}", event.round_name(round.round), t::board(l), board.name());
+    let beside = if event.logo.is_some() { mm(32) } else { Length::ZERO };
     elements.push(words(
-        place(inner.x, y, inner.width),
+        place(inner.x, y, inner.width - beside),
         &about,
         size(75),
         Face::Plain,
         Align::Start,
     ));
+    if let Some(logo) = &event.logo {
+        let place = Area { y, height: mm(5), ..corner };
+        elements.push(Element::Picture { area: place, picture: logo.clone() });
+    }
     y += mm(6);
     for (label, player) in [(t::white(l), board.white), (t::papers_black(l), board.black)] {
         let row = Area { y, height: mm(7), ..inner };
@@ -158,6 +168,9 @@ fn sheet(
         let area = Area { y: area.bottom() - mm(1), height: Length::ZERO, ..area };
         elements.push(words(area, label, size(60), Face::Plain, Align::Start));
     }
+    // The organiser's line stands in the margin: the moves keep their room.
+    let line = Area { y: inner.bottom() + mm(1), height: mm(4), ..inner };
+    elements.push(words(line, &event.line, size(65), Face::Plain, Align::Centre));
     Card { elements }
 }
 

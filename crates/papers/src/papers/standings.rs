@@ -63,7 +63,7 @@ pub(crate) fn status(event: &Event<'_>) -> Option<String> {
 
 fn document(event: &Event<'_>, title: &str) -> Document {
     let document = Document::new(title).subtitle(after(event));
-    let edition = Some(event.ranking.standings.edition.short(event.language));
+    let edition = Some(event.ranking.standings.edition.short(event.reader));
     Document { status: status(event), edition, ..document }
 }
 

@@ -65,7 +65,7 @@ pub fn stock_list(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let lines = stock(&wish).map_err(|_| Missing::Players)?;
     let sheet = sheets::stock(&lines, wish.edition, l);
     Ok(Document::new(t::venue_stock(l))
-        .subtitle(t::venue_for_boards(l, wish.boards))
+        .subtitle(t::venue_for_boards(l, wish.boards.into()))
         .with(Part::Sheet(sheet, Look { caption: false, strong_names: true, ..Look::TABLE })))
 }
 

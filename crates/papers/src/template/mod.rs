@@ -1,9 +1,11 @@
 //! Cards, badges and certificates as data that organisers can change.
 //!
 //! A template says where fields stand on a card, in TOML; `docs/papers.md` describes it. Ours are
-//! templates too, in `templates/`. A broken template never breaks a paper: ours is used, and the
-//! error names its line.
+//! templates too, in `templates/`. One of them is of every paper: a line of the organiser's, and
+//! which papers have another, or another colour, a logo, a signature (`every.rs`). A broken template
+//! never breaks a paper: ours is used, and the error names its line.
 
+mod every;
 mod read;
 
 use std::collections::BTreeMap;
@@ -15,6 +17,27 @@ use arbitra_written::{Faults, Nothing};
 use crate::document::{Card, Cards, Element, Ink, Words};
 use crate::flag;
 use crate::layout::{Area, Face, Length, Lie, Picture, Size};
+
+pub use every::{Dress, Every};
+
+/// What an organiser's text can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Own {
+    /// Cards of a paper.
+    Cards(Template),
+    /// What every paper has.
+    Every(Every),
+}
+
+impl Own {
+    /// Reads a text: what it is for, it says itself.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, each with its line.
+    pub fn read(text: &str) -> Result<Own, Faults<Nothing>> {
+        read::own(text)
+    }
+}
 
 /// A card that can be filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,7 +176,7 @@ impl Fields {
     }
 
     /// A text with its fields filled in; none if it has fields and all of them are empty.
-    fn fill(&self, text: &str) -> Option<String> {
+    pub(crate) fn fill(&self, text: &str) -> Option<String> {
         let mut out = String::new();
         let (mut fields, mut filled) = (0, 0);
         let mut rest = text;
@@ -249,12 +272,14 @@ impl Template {
             stacked: self.stacked,
             cut: self.cut,
             folded: self.folded,
+            fills_sheet: self.columns * self.rows == 1
+                && self.size.measures(self.lie).1 - measures.1 < Length::mm(6),
             cards,
         }
     }
 }
 
-/// Our template of a paper; the last one where there is none of the name.
+/// Our template of a paper with cards; the last one where there is none of the name.
 pub(crate) fn own(paper: &str) -> Template {
     let known = TEMPLATES.iter().find(|(name, _)| *name == paper);
     let (_, text) = known.unwrap_or(&TEMPLATES[TEMPLATES.len() - 1]);
@@ -262,8 +287,9 @@ pub(crate) fn own(paper: &str) -> Template {
 }
 
 /// The papers that have a template, with ours as a start. Posters have one together; where nobody
-/// gives it, they are laid out like other papers.
-pub const TEMPLATES: [(&str, &str); 7] = [
+/// gives it, they are laid out like other papers. The first is of every paper.
+pub const TEMPLATES: [(&str, &str); 8] = [
+    (Every::NAME, include_str!("../../templates/every.toml")),
     ("posters", include_str!("../../templates/posters.toml")),
     ("slips", include_str!("../../templates/slips.toml")),
     ("cards", include_str!("../../templates/cards.toml")),
@@ -280,9 +306,13 @@ mod tests {
     #[test]
     fn our_templates_can_be_read() {
         for (name, text) in TEMPLATES {
-            let template = Template::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert_eq!(template.paper, name);
-            assert_eq!(own(name), template);
+            match Own::read(text).unwrap_or_else(|error| panic!("{name}: {error}")) {
+                Own::Every(every) => assert_eq!((name, every), (Every::NAME, Every::default())),
+                Own::Cards(template) => {
+                    assert_eq!(template.paper, name);
+                    assert_eq!(own(name), template);
+                }
+            }
         }
     }
 

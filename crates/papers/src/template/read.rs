@@ -7,9 +7,9 @@ use arbitra_model::{Language, Said};
 use arbitra_report::Align;
 use arbitra_texts as t;
 use arbitra_written::{Faults, Hint, Limits, Nothing, Problem, Reader, Spot};
-use toml::de::DeTable;
+use toml::de::{DeTable, DeValue};
 
-use super::{Guest, Only, Slot, Template};
+use super::{Dress, Every, Guest, Only, Own, Slot, Template};
 use crate::document::Ink;
 use crate::layout::{Area, Colour, Face, Length, Lie, Size};
 
@@ -48,6 +48,10 @@ const CODE_KEYS: &[&str] = &["at", "width", "text"];
 const PICTURE_KEYS: &[&str] = &["at", "width", "height", "picture"];
 const FLAG_KEYS: &[&str] = &["at", "width", "height", "federation"];
 const PERSON_KEYS: &[&str] = &["name", "role", "zones"];
+const EVERY_KEYS: &[&str] = &["paper", "line", "colour", "logo", "signature", "only"];
+const ONLY_KEYS: &[&str] = &["papers", "line", "colour", "logo", "signature"];
+/// How many letters an organiser's line may have.
+const LONGEST_LINE: usize = Every::LONGEST_LINE;
 /// The roles that zones are given for.
 const ROLES: &[&str] = &["player", "chief-arbiter", "arbiter"];
 
@@ -60,8 +64,71 @@ struct Part<'a> {
     start: usize,
 }
 
+pub(super) fn own(text: &str) -> Result<Own, Faults<Nothing>> {
+    Reading::read(text, LIMITS, |reader, table| {
+        let part = Part { table, start: 0 };
+        match is_of_every(part) {
+            true => of_every(reader, part).map(Own::Every),
+            false => whole(reader, part).map(Own::Cards),
+        }
+    })
+}
+
 pub(super) fn template(text: &str) -> Result<Template, Faults<Nothing>> {
     Reading::read(text, LIMITS, |reader, table| whole(reader, Part { table, start: 0 }))
+}
+
+pub(super) fn every(text: &str) -> Result<Every, Faults<Nothing>> {
+    Reading::read(text, LIMITS, |reader, table| of_every(reader, Part { table, start: 0 }))
+}
+
+fn is_of_every(whole: Part<'_>) -> bool {
+    let paper = whole.table.get("paper").map(|paper| paper.get_ref());
+    matches!(paper, Some(DeValue::String(name)) if name.trim() == Every::NAME)
+}
+
+/// What every paper has, and what papers of some names have instead.
+fn of_every(reader: &mut Reading<'_>, whole: Part<'_>) -> Option<Every> {
+    reader.only(whole.table, EVERY_KEYS);
+    let of_all = dress(reader, whole);
+    let line = of_all.line.filter(|line| !line.is_empty());
+    let of_all = Dress { line, ..of_all };
+    let mut of_some: BTreeMap<String, Dress> = BTreeMap::new();
+    for part in parts(reader, whole, "only") {
+        reader.only(part.table, ONLY_KEYS);
+        let own = dress(reader, part);
+        let spot = reader.require(part.start, part.table, "papers", "papers = [\"pairings\"]");
+        for spot in spot.map(|spot| reader.one_or_more(spot)).unwrap_or_default() {
+            let known = match spot.value {
+                DeValue::String(name) => crate::named(name).ok(),
+                _ => None,
+            };
+            match known {
+                Some(paper) => {
+                    let before = of_some.remove(paper.name).unwrap_or_default();
+                    of_some.insert(paper.name.to_owned(), own.clone().over(before));
+                }
+                None => reader.refuse(spot, Like("\"pairings\", \"standings\"")),
+            }
+        }
+    }
+    Some(Every { of_all, of_some })
+}
+
+fn dress(reader: &mut Reading<'_>, part: Part<'_>) -> Dress {
+    let hint = Hint::Quoted { most: Some(LONGEST_LINE) };
+    let line = reader.choice(part.table, "line", hint, |text| {
+        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        (line.chars().count() <= LONGEST_LINE).then_some(line)
+    });
+    let colour = reader
+        .choice(part.table, "colour", Like("\"#1f4e79\""), |text| text.parse::<Colour>().ok());
+    Dress {
+        line,
+        colour,
+        logo: reader.flag(part.table, "logo"),
+        signature: reader.flag(part.table, "signature"),
+    }
 }
 
 /// Reads on after a fault, so that all of them are told.

@@ -4,7 +4,7 @@ use std::io::{Cursor, Read as _};
 
 use arbitra_model::{Language, Said as _};
 use arbitra_papers::{Bundle, Document, Format, Missing, Wish, named, write};
-use arbitra_rating::forms::Details;
+use arbitra_rating::forms::{Details, Missing as Gap};
 
 use crate::matrix::{swiss, whole};
 use crate::support::{event, paper, poppler, ranked, round, tournament};
@@ -92,20 +92,19 @@ fn forms_say_what_they_lack_and_give_their_fields_by_name() {
         (fa1["edition"].as_str(), fa1["event_code"].as_str()),
         (Some("2025"), Some("400123"))
     );
-    assert_eq!(lacks(&event, "it2"), Err("Still empty: [[application]].".to_owned()));
+    assert_eq!(lacks(&event, "it2"), Err("Still empty: an application for a title.".to_owned()));
     let applies = "[[application]]\nfide-id = 2200001\ntitle = 'GM'\nbirth-date = '1990'";
     event.details = Details::read(applies).expect("details");
     let told = lacks(&event, "it2").expect_err("much is missing");
-    for key in ["application.birth-place", "application.highest-rating", "norms enough (B.01 1.5)"]
-    {
-        assert!(told.contains(key), "{key}: {told}");
+    for name in ["applicant’s place of birth", "applicant’s highest rating", "(B.01 1.5)"] {
+        assert!(told.contains(name), "{name}: {told}");
     }
     // The older forms ask for other things.
     event.details = Details::read("forms = '2014'").expect("details");
     let old = lacks(&event, "fa1").expect_err("much is missing");
-    assert!(old.contains("arbiter.birth-date") && !old.contains("event-code"), "{old}");
+    assert!(old.contains("the arbiter’s date of birth") && !old.contains("code on"), "{old}");
     let none = named("it2").expect("a form").make(&event, &Wish::default());
-    assert_eq!(none.err(), Some(Missing::Fields(vec!["[[application]]"])));
+    assert_eq!(none.err(), Some(Missing::Fields(vec![Gap("application")])));
 }
 
 /// An application with two earlier norms and the one of this event.

@@ -4,8 +4,10 @@
 #![allow(clippy::disallowed_types, reason = "other readers give fractions")]
 
 mod bundles;
+mod edges;
 mod matrix;
 mod missing;
+mod own;
 mod paper;
 mod pictures;
 mod readers;

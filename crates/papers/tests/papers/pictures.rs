@@ -16,7 +16,7 @@ use crate::support::{paper, pdf, poppler_bytes, ranked};
 const GRID: (usize, usize) = (24, 34);
 
 /// A paper for every idea: what it shows, how many players, which tournament.
-const PICTURES: [(&str, u16); 22] = [
+const PICTURES: [(&str, u16); 23] = [
     ("standings", 24),
     ("alphabetical", 120),
     ("crosstable", 24),
@@ -39,6 +39,7 @@ const PICTURES: [(&str, u16); 22] = [
     ("late-list", 24),
     ("prospectus", 24),
     ("checklists", 24),
+    ("dressed", 24),
 ];
 
 /// A hall of twelve by eight metres with four tables, at 1:100.
@@ -167,9 +168,13 @@ fn pages_look_as_they_did() {
             _ => swiss(players, 5),
         };
         let ranking = ranked(&of);
-        let event = applying(&of, &ranking, Language::Spanish);
+        let mut event = applying(&of, &ranking, Language::Spanish);
+        if name == "dressed" {
+            crate::own::dress(&mut event);
+        }
         let document = match name {
             "drawing" => plan(),
+            "dressed" => paper(&event, "standings", &Wish::default()),
             name => paper(&event, name, &Wish::default()),
         };
         let bytes = pdf(&event, &document, &Wish::default());

@@ -1,6 +1,6 @@
 //! What players read, in every language of theirs; what arbiters read stays in theirs.
 
-use arbitra_model::{Language, Reader, Round};
+use arbitra_model::{Language, Reader, Round, Said as _, Tournament};
 use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, System};
 use arbitra_papers::{Event, PAPERS, Status, Wish, one_pdf};
@@ -39,6 +39,82 @@ fn what_players_read_is_in_their_language() {
                 assert!(text.contains(&page[..page.len() - 1]), "{}: {text}", known.name);
             }
         }
+    }
+}
+
+/// What stands for everything that is no word: names of nobody.
+fn nameless(mut of: Tournament) -> Tournament {
+    let about = &mut of.event;
+    for text in [&mut about.name, &mut about.city, &mut about.chief_arbiter] {
+        *text = "Xqz".to_owned();
+    }
+    about.deputy_arbiters.clear();
+    for player in &mut of.players {
+        player.name = format!("Xqz {}", player.number);
+    }
+    for team in &mut of.teams {
+        team.name = format!("Xqz {}", team.number);
+    }
+    of
+}
+
+/// Words of a language of sentences that no label of another language has.
+const ENGLISH: [&str; 9] = ["the", "and", "from", "with", "by", "of", "is", "edition", "handbook"];
+const SPANISH: [&str; 7] = ["según", "los", "hay", "edición", "reglas", "con", "y"];
+
+/// Whatever language arbiters speak, a paper for players is in theirs, from the head to the foot: it
+/// is the same beside an English desk and beside a Spanish one, and has no sentence of either.
+#[test]
+fn no_paper_mixes_languages() {
+    let tournaments = [swiss(24, 5), of_teams(24), cup(24), round_robin(12), eventful(24)];
+    let tournaments = tournaments.map(nameless);
+    let rankings = tournaments.each_ref().map(ranked);
+    let others = Reader::ALL.into_iter().filter(|reader| reader.foreign().is_some());
+    for reader in others {
+        for known in PAPERS.iter().filter(|paper| paper.is_for_players) {
+            let said = Language::ALL.map(|l| {
+                let made = tournaments.iter().zip(&rankings).find_map(|(of, ranking)| {
+                    let mut event = Event { reader, ..whole(of, ranking, l) };
+                    event.clubs.values_mut().for_each(|club| *club = "Xqz".to_owned());
+                    event.system = System::of(of).map(|system| system.say(l));
+                    let document = known.make(&event, &Wish::default()).ok()?;
+                    Some(pdf(&event, &document, &Wish::default()))
+                });
+                let bytes = made.unwrap_or_else(|| panic!("{}: none", known.name));
+                poppler("pdftotext", &["-raw"], &bytes)
+            });
+            let [Some(beside_english), Some(beside_spanish)] = said else { return };
+            assert_eq!(beside_english, beside_spanish, "{} {reader}", known.name);
+            let words: Vec<String> = beside_english
+                .split(|sign: char| !sign.is_alphabetic())
+                .map(str::to_lowercase)
+                .collect();
+            // The same letters are a word of French and of Italian.
+            let its_own = |word: &str| {
+                matches!((reader, word), (Reader::French, "y") | (Reader::Italian, "con"))
+                    || (word == "édition" || word == "edition") && reader == Reader::French
+            };
+            for foreign in ENGLISH.into_iter().chain(SPANISH) {
+                let is_there = words.iter().any(|word| word == foreign) && !its_own(foreign);
+                assert!(!is_there, "{} {reader}: `{foreign}` in {beside_english}", known.name);
+            }
+        }
+    }
+}
+
+/// The standings say in the reader's language by which rules ties are broken, whichever edition it is.
+#[test]
+fn the_rules_of_ties_are_named_in_every_language() {
+    let of = swiss(12, 5);
+    let ranking = ranked(&of);
+    let said = Reader::ALL.map(|reader| {
+        let event = Event { reader, ..whole(&of, &ranking, Language::English) };
+        let document = paper(&event, "standings", &Wish::default());
+        document.sheets().flat_map(|sheet| sheet.citations.clone()).collect::<String>()
+    });
+    for (place, citation) in said.iter().enumerate() {
+        assert!(citation.contains("C.07") && citation.contains("2026"), "{citation}");
+        assert!(said[..place].iter().all(|other| other != citation), "{said:?}");
     }
 }
 
@@ -121,9 +197,9 @@ fn a_team_without_a_game_is_said_to_rest() {
     }
 }
 
-/// One round is one round, in every language.
+/// One round is one round and one point one point, in every language.
 #[test]
-fn a_certificate_counts_its_rounds() {
+fn a_certificate_counts_its_rounds_and_points() {
     let of = swiss(4, 1);
     let ranking = ranked(&of);
     for reader in Reader::ALL {
@@ -133,5 +209,12 @@ fn a_certificate_counts_its_rounds() {
         let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
         let one = ["one round", "una ronda", "une ronde", "einer Runde", "uma ronda", "un turno"];
         assert!(one.iter().any(|one| text.contains(one)), "{reader}: {text}");
+        let words = text.split_whitespace().collect::<Vec<_>>();
+        let points = words.windows(2).filter(|pair| pair[0] == "1").map(|pair| pair[1]);
+        let points: Vec<&str> =
+            points.filter(|word| word.to_lowercase().starts_with('p')).collect();
+        let one = ["point", "punto", "Punkt", "ponto", "punt"];
+        assert!(!points.is_empty(), "{reader}: {text}");
+        assert!(points.iter().all(|word| one.contains(word)), "{reader}: {points:?}");
     }
 }

@@ -4,6 +4,7 @@ use std::io::Cursor;
 
 use arbitra_model::{Date, Language};
 use arbitra_papers::{PAPERS, Wish, xlsx};
+use arbitra_rating::words::score_head;
 use arbitra_report::Cell;
 use arbitra_texts as t;
 use calamine::{Data, Reader, Xlsx};
@@ -75,7 +76,7 @@ fn no_table_has_a_number_or_a_day_as_words() {
                         // a word as `½` is.
                         let words = [
                             t::result(l),
-                            "Res.",
+                            score_head(l),
                             t::bd(l),
                             t::papers_article(l),
                             t::papers_dates(l),

@@ -1,10 +1,12 @@
 //! IT4: the direct titles and norms of an event.
 
-use arbitra_model::{Date, Federation, Number, Player, Points, Title, Tournament};
+use std::collections::BTreeSet;
+
+use arbitra_model::{Date, Federation, Number, Points, Title, Tournament};
 use serde::Serialize;
 
-use super::{Details, Gaps, Missing, arbiter_of, federations};
-use crate::direct::{self, Gives};
+use super::{Details, Gaps, Missing, arbiter_of};
+use crate::direct::{self, Earned, Gives};
 
 /// The report of direct titles and norms.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -64,6 +66,9 @@ pub struct It4Row {
     pub claimed: Title,
     /// Whether it is the title or a norm.
     pub gives: Gives,
+    /// How many games the norm counts, where that is not nine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counts: Option<u16>,
     /// Where the row of the table was read.
     pub source: String,
 }
@@ -80,14 +85,6 @@ pub fn it4(tournament: &Tournament, details: &Details) -> It4 {
         gaps.value::<()>("direct", None);
     }
     let rounds = tournament.paired_rounds();
-    let all = federations(tournament);
-    let foreign =
-        |player: &Player| player.federation.is_some_and(|f| ["FID", "NON"].contains(&f.code()));
-    let mut outside: Vec<_> =
-        tournament.players.iter().filter(|p| foreign(p)).filter_map(|p| p.federation).collect();
-    outside.sort_unstable();
-    outside.dedup();
-    let members = all - outside.len();
     let mut rows = Vec::new();
     let mut named = Vec::new();
     for row in &details.direct {
@@ -95,8 +92,15 @@ pub fn it4(tournament: &Tournament, details: &Details) -> It4 {
             continue;
         }
         named.push(row.event.clone());
-        for (number, row) in direct::earned(&details.direct, &row.event, tournament) {
+        for Earned { number, place, row } in direct::earned(&details.direct, &row.event, tournament)
+        {
             let Some(player) = tournament.player(number) else { continue };
+            let countries: BTreeSet<&str> = row
+                .players(tournament)
+                .iter()
+                .filter_map(|player| player.federation.as_ref().map(|one| one.code()))
+                .collect();
+            let members = countries.iter().filter(|code| !["FID", "NON"].contains(code)).count();
             let played = player.entries.iter().filter(|entry| entry.played().is_some()).count();
             let points = tournament.earned_after(player, rounds);
             let most = i64::from(tournament.points.win().hundredths())
@@ -113,14 +117,15 @@ pub fn it4(tournament: &Tournament, details: &Details) -> It4 {
                 fide_id: player.fide_id,
                 rating: player.rating,
                 group: row.event.clone(),
-                federations: all,
+                federations: countries.len(),
                 members,
                 points,
                 games: played,
-                place: row.best_places.and(player.stated_rank),
+                place: row.best_places.map(|_| place),
                 percent,
                 claimed: row.title,
                 gives: row.gives,
+                counts: row.counts,
                 source: row.source.clone(),
             });
         }

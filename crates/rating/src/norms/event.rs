@@ -52,7 +52,7 @@ impl EventOptions {
     }
 }
 
-/// Championships with norms of fewer than nine games (1.4.1).
+/// Championships whose norms take or count another number of games (1.4.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Championship {
@@ -62,6 +62,8 @@ pub enum Championship {
     Team,
     /// The World Cup or Women's World Cup: eight games, which count as nine.
     WorldCup,
+    /// The Olympiad, where a norm counts more games than were played in 2014 (1.2).
+    Olympiad,
 }
 
 /// Events in which 1.4.3 and 1.4.4 are waived.
@@ -129,7 +131,7 @@ impl Event {
     #[must_use]
     pub const fn fewest_games(&self) -> usize {
         match self.championship {
-            Championship::No => 9,
+            Championship::No | Championship::Olympiad => 9,
             Championship::Team => 7,
             Championship::WorldCup => 8,
         }

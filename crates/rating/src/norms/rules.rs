@@ -16,6 +16,8 @@ pub struct Rules {
     pub unrated_limit: UnratedLimit,
     /// What eight games of nine rounds count after a forfeit win or bye (1.4.1c).
     pub eight_of_nine: EightOfNine,
+    /// What a norm of an Olympiad counts at least (2014: 1.2).
+    pub olympiad_games: u16,
     /// Whether world and continental team events ask for a mix of federations.
     pub team_federations: TeamFederations,
     /// Whom the exemption of national championships waives the rules for (1.4.3a, b).
@@ -170,6 +172,7 @@ impl Rules {
         unrated: 1000,
         unrated_limit: UnratedLimit::FifthOfPlayers,
         eight_of_nine: EightOfNine::Eight,
+        olympiad_games: 13,
         team_federations: TeamFederations::NotRelevant,
         national_events: NationalEvents::Everybody,
         double_higher: DoubleHigher::AsElsewhere,
@@ -215,6 +218,7 @@ impl Rules {
         unrated: 1400,
         unrated_limit: UnratedLimit::None,
         eight_of_nine: EightOfNine::NineOnce,
+        olympiad_games: 0,
         team_federations: TeamFederations::AsElsewhere,
         national_events: NationalEvents::OfTheHost,
         double_higher: DoubleHigher::Half,

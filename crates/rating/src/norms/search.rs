@@ -145,7 +145,10 @@ pub(crate) fn credit(numbers: &Numbers, basis: Basis, case: &Case<'_>) -> (u16, 
         _ if case.event.championship == Championship::WorldCup => numbers.games.max(9),
         _ => numbers.games,
     };
-    let games = u16::try_from(own).unwrap_or(u16::MAX).saturating_add(surplus);
+    let mut games = u16::try_from(own).unwrap_or(u16::MAX).saturating_add(surplus);
+    if case.event.championship == Championship::Olympiad {
+        games = games.max(rules.olympiad_games);
+    }
     (if case.event.rounds > 13 { games.min(MOST_COUNTED) } else { games }, surplus)
 }
 

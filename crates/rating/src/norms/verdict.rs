@@ -137,7 +137,7 @@ pub fn verdict(dossier: &Dossier, event: &Event, title: NormTitle) -> Verdict {
             (Basis::LastRoundForfeit, _) => articles.unplayed,
             (Basis::Played, Championship::Team) => articles.team_games,
             (Basis::Played, Championship::WorldCup) => articles.world_cup,
-            (Basis::Played, Championship::No) => articles.games,
+            (Basis::Played, Championship::No | Championship::Olympiad) => articles.games,
         },
         foreigners_normal: assessment.checks.iter().all(normal),
         selection: assessment,

@@ -2,6 +2,12 @@
 
 use arbitra_model::Language;
 
+/// What stands over the results of games.
+#[must_use]
+pub const fn score_head(language: Language) -> &'static str {
+    language.choose("Score", "Res.")
+}
+
 /// The head of a column, or what one without a head shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Head {
@@ -58,7 +64,7 @@ impl Head {
             Head::Title => language.choose("Title", "Título"),
             Head::Federation => "Fed",
             Head::Rating => language.choose("Rtg", "Elo"),
-            Head::Result => language.choose("Score", "Res."),
+            Head::Result => score_head(language),
             Head::WhyNot => language.choose("Why not", "Por qué no"),
             Head::Difference => language.choose("Diff.", "Dif."),
             Head::Expected => language.choose("Exp.", "Esp."),

@@ -2,12 +2,14 @@
 
 mod files;
 mod heads;
+mod missing;
 mod prospects;
 mod verdicts;
 
 use arbitra_model::{Language, Number, Tournament};
 
 pub(crate) use heads::Head;
+pub use heads::score_head;
 pub use prospects::{needs, prospect, too_short};
 pub use verdicts::{credit, norm, outcome};
 

@@ -87,11 +87,13 @@ fn played(recipe: &Recipe<'_, '_>, line: &Line) -> bool {
     }
 }
 
-/// 7.7: one for more points than the opponent, or than a draw without playing; half for as many.
+/// 7.7: one for more points than the opponent, or than a draw without playing; half for as many. A forfeit
+/// is without playing, unless forfeits are to count as games (`/P`).
 fn standard(recipe: &Recipe<'_, '_>, line: &Line, round: usize) -> i64 {
     let field = recipe.context.field;
     let score = recipe.view.score;
-    let compared = match line.opponent.filter(|_| line.what == What::Game) {
+    let is_game = line.what == What::Game || recipe.view.forfeits_played && line.what.is_forfeit();
+    let compared = match line.opponent.filter(|_| is_game) {
         Some(opponent) => field.lines(opponent as usize)[round].points[score],
         None => field.scale[score].draw,
     };

@@ -141,6 +141,7 @@ impl<'a> StandingsData<'a> {
                     Some(Separation::PlayOff) => (Some("play-off"), None),
                     Some(Separation::Nothing) => (Some("nothing"), None),
                     Some(Separation::Excluded) => (Some("excluded"), None),
+                    Some(Separation::Unranked) => (Some("unranked"), None),
                 };
                 let value = |column: usize| match row.values[column] {
                     Value::Undefined => None,

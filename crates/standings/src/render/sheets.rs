@@ -284,8 +284,8 @@ fn sheet_of_rows(
         cells.extend(lots.then(|| Cell::some(row.lot, Cell::Lot)));
         sheet.emphasised(cells, emphasis(*rank));
     }
-    sheet.citations.push(citation(standings, language.sentences()));
-    sheet.notes = notes(standings, language.sentences());
+    sheet.citations.push(citation(standings, language));
+    sheet.notes = notes(standings, language);
     sheet
 }
 

@@ -22,7 +22,7 @@ list! {
     BWG "7.4" Players OwnResults "" Whole E2006 E2026;
     PS "7.5" Both OwnResults "CM" One E2006 E2026;
     REP "7.6" Players OwnResults "" Whole E2024 E2026;
-    STD "7.7" Both OwnResults "" One E2026 E2026;
+    STD "7.7" Both OwnResults "P" One E2026 E2026;
     TPN "7.8" Both OwnResults "R" Whole E2026 E2026;
     BH "8.1" Both OpponentsResults "CMP" One E2006 E2026;
     AOB "8.2" Both OpponentsResults "FP" Average E2024 E2026;

@@ -116,6 +116,12 @@ pub fn why(
         (Separation::Excluded, Language::Spanish) => {
             format!("{who} jugó menos de la mitad de las partidas: sus resultados no cuentan.")
         }
+        (Separation::Unranked, Language::English) => {
+            format!("{who} has no place; the games stay as they were played.")
+        }
+        (Separation::Unranked, Language::Spanish) => {
+            format!("{who} no tiene puesto; sus partidas se mantienen como se jugaron.")
+        }
     })
 }
 

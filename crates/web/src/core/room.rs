@@ -5,10 +5,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use arbitra_desk::Desk;
+use arbitra_dossier::norms::Kind;
 use arbitra_dossier::officials::{ArbiterTitle, Role as Office};
 use arbitra_model::{Language, Said as _, Tournament};
 use arbitra_rating::norms::{
-    self, EventCondition, EventOptions, EventStatus, PlayerNorms, PlayerProspects,
+    self, Championship, EventCondition, EventOptions, EventStatus, Exemption, PlayerNorms,
+    PlayerProspects,
 };
 use arbitra_rating::{EventRatings, Options, rate};
 use arbitra_store::{Doubt, EventId, Link, Store, TournamentId, Version};
@@ -342,7 +344,7 @@ impl Room {
     pub fn norm_event(&self, desk: &Desk, after: u16) -> Arc<norms::Event> {
         self.norm_event.get(version(desk), after, || {
             let tournament = self.tournament_after(desk, after);
-            let mut event = norms::Event::of(&tournament, EventOptions::usual(&tournament));
+            let mut event = norms::Event::of(&tournament, norm_options(desk, &tournament));
             // What no report says is announced, or told by the offices.
             for check in event.checks.iter_mut().filter(|it| it.status == EventStatus::Unknown) {
                 check.status = match told(desk, check.condition) {
@@ -487,6 +489,21 @@ pub fn version(desk: &Desk) -> u64 {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Which conditions of norms apply: those of the kind of event that is announced.
+fn norm_options(desk: &Desk, tournament: &Tournament) -> EventOptions {
+    let mut options = EventOptions::usual(tournament);
+    match desk.announced().and_then(|announced| announced.kind) {
+        Some(Kind::NationalFinal) => options.exemption = Some(Exemption::NationalFinal),
+        Some(Kind::League) => options.exemption = Some(Exemption::NationalTeam),
+        Some(Kind::Zonal) => options.exemption = Some(Exemption::Zonal),
+        Some(Kind::TeamChampionship) => options.championship = Championship::Team,
+        Some(Kind::WorldCup) => options.championship = Championship::WorldCup,
+        Some(Kind::Olympiad) => options.championship = Championship::Olympiad,
+        Some(Kind::Open | Kind::Official | Kind::QuickChampionship | Kind::Hybrid) | None => {}
+    }
+    options
 }
 
 /// Whether a condition of norms is met that no report speaks of: the day of registration is

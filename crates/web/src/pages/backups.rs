@@ -135,14 +135,19 @@ fn size(bytes: u64) -> String {
     }
 }
 
+fn counted(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
 fn verdict(verified: &Verified, l: Language) -> Markup {
     html! {
         @match &verified.sound {
             Ok(summary) if summary.damaged == 0 => p.note.good role="status" {
-                (t::the_backup_is_whole(l, &verified.name, summary.entries))
+                (t::the_backup_is_whole(l, &verified.name, counted(summary.entries)))
             },
             Ok(summary) => p.note.bad role="alert" {
-                (t::the_backup_has_damaged_records(l, &verified.name, summary.damaged))
+                (t::the_backup_has_damaged_records(l, &verified.name,
+                    counted(summary.damaged)))
             },
             Err(why) => p.note.bad role="alert" {
                 (t::the_backup_is_damaged(l, &verified.name, why))

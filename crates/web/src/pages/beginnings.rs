@@ -1,8 +1,10 @@
 //! The ways to begin an event: a file, the sample, invented players.
 
+use std::collections::BTreeSet;
+
 use arbitra_pairing::System;
 use arbitra_pairing::generate::{Plan, generate};
-use arbitra_store::Belongs;
+use arbitra_store::{Belongs, Part, Shelf};
 use arbitra_texts as t;
 use axum::Router;
 use axum::body::Bytes;
@@ -24,7 +26,9 @@ use crate::core::visitor::Visitor;
 use crate::pages::{event_file, review};
 
 /// An event of fifteen players after four of its seven rounds, to look around in.
-const SAMPLE: &[u8] = include_bytes!("../../assets/sample.trf");
+const SAMPLE: &str = include_str!("../../assets/sample.trf");
+/// What it is called.
+const SAMPLE_NAME: &str = "Torneo de Primavera";
 
 /// The addresses.
 pub fn routes() -> Router<App> {
@@ -92,11 +96,33 @@ fn plain_post(visitor: &Visitor, to: &str, text: &str) -> Markup {
 /// Opens the sample event.
 async fn sample(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Chief)?;
-    let read = read(Bytes::from_static(SAMPLE), "", &visitor).await?;
+    let known = names(&app).await?;
+    let name = (1..).map(|number| match number {
+        1 => SAMPLE_NAME.to_owned(),
+        _ => format!("{SAMPLE_NAME} {number}"),
+    });
+    let name = free(&known, name);
+    let text = SAMPLE.replacen(SAMPLE_NAME, &name, 1);
+    let read = read(Bytes::from(text), "", &visitor).await?;
     let Incoming { report, imported, .. } = read.map_err(|error| Problem::defect(&error))?;
     let practice = Belongs::New { practice: true };
     let id = keep_as(&app, practice, &report.tournament.event.name, imported).await?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())
+}
+
+/// What events are called, wherever they lie.
+async fn names(app: &App) -> Result<BTreeSet<String>, Problem> {
+    let mut names = BTreeSet::new();
+    for shelf in [Shelf::AtHand, Shelf::Away, Shelf::Trash] {
+        let all = Part { before: None, most: u32::MAX, shelf };
+        names.extend(app.store.listed(all).await?.into_iter().map(|event| event.name));
+    }
+    Ok(names)
+}
+
+/// The first name that no event has: two that are practised on are told apart.
+fn free(known: &BTreeSet<String>, mut names: impl Iterator<Item = String>) -> String {
+    names.find(|name| !known.contains(name)).unwrap_or_default()
 }
 
 /// What the training event is like.
@@ -131,7 +157,10 @@ async fn training(
         (player.stated_points, player.stated_rank) = (None, None);
     }
     let l = visitor.language;
-    tournament.event.name = format!("{} {}", t::training_event(l), form.seed);
+    let known = names(&app).await?;
+    let numbered =
+        (form.seed..=u64::MAX).map(|number| format!("{} {number}", t::training_event(l)));
+    tournament.event.name = free(&known, numbered);
     // Whoever practises is somewhere; the place that the generator makes up is for files.
     tournament.event.city.clear();
     tournament.announced_rounds = Some(form.rounds);

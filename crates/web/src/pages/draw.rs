@@ -2,8 +2,8 @@
 
 use std::iter;
 
-use arbitra_desk::{Action, Desk, Draw, LotSource, PlayerId};
-use arbitra_model::Language;
+use arbitra_desk::{Action, Article, Desk, Draw, LotSource, PlayerId};
+use arbitra_model::{Language, Said as _};
 use arbitra_pairing::predetermined::varma::{self, Edition};
 use arbitra_report::{Align, Cell, Column, Sheet};
 use arbitra_texts as t;
@@ -47,7 +47,7 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let deputy = role >= Role::Deputy && !begun;
     let over = desk.draw().is_some_and(|draw| draw.is_over(desk.players().count()));
     Ok(Frame::of(&visitor, &room, &desk, Tab::Players, title).show(html! {
-        div.bar { h1 { (title) } span.muted { "C.05 5" } span.grow {}
+        div.bar { h1 { (title) } span.muted { (Article::LOTS) } span.grow {}
             a.button.no-print href={ "/screen/" (id) "/draw" } {
                 (t::hall_screen(l))
             }
@@ -70,7 +70,21 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                     Some(refusal) => (desk.say_refusal(&refusal, l)), None => {}
                 } }
             }
-            None if deputy => section.card { (begin(&visitor, &room, &desk)) },
+            None if desk.has_drawn_numbers() => {
+                p.note { (t::numbers_drawn_before_entries(l)) " "
+                    a href={ "/t/" (id) "/record" } { (t::in_the_record(l)) } }
+                @if deputy { details.card.no-print {
+                    summary { (t::draw_again(l)) }
+                    (begin(&visitor, &room, &desk))
+                } }
+            }
+            None if deputy => section.card {
+                @if let Some((day, hour)) = desk.drawn_until() {
+                    p { (t::numbers_are_drawn_until(l, day.say(l), hour)) " "
+                        span.badge { (Article::LOTS) } }
+                }
+                (begin(&visitor, &room, &desk))
+            },
             None => p.empty { (t::nothing_has_been_drawn(l)) },
         }
         @if desk.envelopes().is_some() && forms::has_table(&desk) { (ceremony(&desk, l)) }

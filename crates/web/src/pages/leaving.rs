@@ -1,6 +1,8 @@
 //! Leaving a tournament: asked with a reason before it is done, and undone where it was done.
 
-use arbitra_desk::{Action, Context, Desk, Level, Logged, Participant, PlayerId, Status};
+use arbitra_desk::{
+    Action, Board, Context, Desk, Level, Logged, Participant, PlayerId, Status, Warning,
+};
 use arbitra_model::Round;
 use arbitra_texts as t;
 use axum::extract::{Path, Query};
@@ -62,6 +64,13 @@ pub async fn ask(
         }
     };
     let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title.clone());
+    let who = player.id;
+    // What the rules say of it is read before anything is typed.
+    let drawn = (what == "remove" && desk.has_drawn_numbers())
+        .then_some(Warning::LeavesAfterDraw { player: who });
+    let plays =
+        |board: &&Board| board.outcome().is_none() && [board.white, board.black].contains(&who);
+    let open = desk.current().filter(|round| round.boards().iter().any(plays));
     Ok(frame.following(Follow::Nothing).show(html! {
         div.bar { h1 { a href=(own) { (name) } " › " (button) } }
         form.card.stack method="post" action={ (own) "/arrange" } {
@@ -74,6 +83,15 @@ pub async fn ask(
                     "expel" => { (t::is_expelled_from_round(l, next)) }
                     _ => { (t::is_not_paired_from_round(l, next)) }
                 } }
+            @if let Some(warning) = &drawn {
+                p.note.warn { (desk.say_warning(warning, l)) " ("
+                    @if let Some(article) = warning.article() { (article) } ")" }
+                div.actions { a.button.primary href=(address(id, who, "withdraw", &back)) {
+                    (t::withdraw_instead(l)) } }
+            }
+            @if let Some(round) = open.filter(|_| what != "remove") {
+                p { (t::their_game_stays(l, round.round)) }
+            }
             label { (t::reason_goes_into_the_record(l))
                 input name="why" required[what != "remove"] maxlength="500" list="reasons" autofocus
                     autocomplete="off"; }
@@ -81,7 +99,7 @@ pub async fn ask(
             p.muted { (t::can_be_undone_here(l)) }
             div.actions {
                 @if what == "expel" { button.danger { (button) } }
-                @else { button.primary { (button) } }
+                @else { button.primary[drawn.is_none()] { (button) } }
                 a.button href=(back) { (t::no_go_back(l)) }
             }
         }

@@ -12,6 +12,7 @@ pub mod draw;
 pub mod edit;
 pub mod enter;
 pub mod entries;
+pub mod estimates;
 pub mod event_file;
 pub mod events;
 pub mod explain;
@@ -99,6 +100,7 @@ pub fn routes() -> Router<App> {
         .merge(prizes::routes())
         .route("/t/{id}/ratings", get(refresh::show).post(refresh::take))
         .route("/t/{id}/ratings/order", post(refresh::keep))
+        .route("/t/{id}/ratings/estimates", post(estimates::keep))
         .route("/t/{id}/numbers", get(numbers::show).post(numbers::exchange))
         .merge(laws::routes())
         .merge(lists::routes())

@@ -189,9 +189,12 @@ fn links(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
                         (t::personal_data(l))
                     } small { (t::give_out_erase_how_long(l)) } } }
             }
-            @if !desk.remarks().is_empty() {
+            // A line that somebody wrote, such as the seed of a made-up event, departs from nothing.
+            @let departures = desk.remarks().iter().filter(|it| it.integrity().is_some()).count();
+            @if departures > 0 {
                 h3 { (t::remarks_in_the_report_file(l)) }
-                p.muted { (t::lines_say_in_the_report(l, desk.remarks().len())) }
+                p { a href={ "/t/" (id) "/integrity" } {
+                    (t::lines_say_in_the_report(l, departures)) } }
             }
         }
     }

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use arbitra_desk::{
-    Action, ActionKind, Amendment, BoardId, BoardNumbers, Context, Desk, Level, Outcome, Paper,
-    Participant, Phase, PlayerId, Presence, Proposal, Refusal,
+    Action, ActionKind, Amendment, Article, BoardId, BoardNumbers, Context, Desk, Level, Outcome,
+    Paper, Participant, Phase, PlayerId, Presence, Proposal, Refusal,
 };
 use arbitra_model::{Bye, Colour, Points, Round};
 use arbitra_texts as t;
@@ -25,7 +25,7 @@ use crate::core::roles::{Deputy, Role};
 use crate::core::room::Room;
 use crate::core::sent::{ASKED, FIRST};
 use crate::core::visitor::Visitor;
-use crate::pages::{overview, round};
+use crate::pages::{leaving, overview, round};
 use crate::views::boards::{self, Scores};
 use crate::views::{Frame, Tab, acts, forms, problem, tables, words};
 
@@ -356,7 +356,8 @@ fn presence(desk: &Desk) -> Presence {
 
 /// Whether nobody has to be asked what becomes of them before the next round is paired.
 pub fn is_decided(desk: &Desk) -> bool {
-    no_shows(desk, Round::from_index(desk.rounds().count())).is_empty()
+    let next = Round::from_index(desk.rounds().count());
+    no_shows(desk, next).is_empty() && often_absent(desk, next).is_empty()
 }
 
 /// Who lost the last game without play and would be paired (C.05 6.5).
@@ -374,6 +375,13 @@ fn no_shows(desk: &Desk, next: Round) -> Vec<PlayerId> {
     });
     let there = |id: &PlayerId| desk.player(*id).is_some_and(|p| p.away(next, presence).is_none());
     players.filter(there).collect()
+}
+
+/// Who lost three games by forfeit, would be paired, and is not asked about for the last round.
+fn often_absent(desk: &Desk, next: Round) -> Vec<PlayerId> {
+    let (presence, asked) = (presence(desk), no_shows(desk, next));
+    let there = |id: &PlayerId| desk.player(*id).is_some_and(|p| p.away(next, presence).is_none());
+    desk.forfeiters().into_keys().filter(|id| there(id) && !asked.contains(id)).collect()
 }
 
 /// Everybody in the order of the ranking, with the points that are certain: a game that is not over
@@ -419,6 +427,7 @@ pub fn page(asked: &Asked<'_>, choices: &Choices, problem: Option<&Problem>) -> 
                 @if !ready { section.card.next { (overview::next(visitor, room, desk)) } }
                 (current(asked, choices))
                 (in_question(asked, next, &field, choices))
+                (often_away(asked, next, &field, choices))
                 (away(asked, next, &field, choices))
                 (late(asked, next, &field))
                 (numbering(asked))
@@ -547,11 +556,46 @@ fn in_question(asked: &Asked<'_>, next: Round, field: &Field<'_>, choices: &Choi
                 }
             }
             ul.plain { @for id in &players {
-                li { (player(desk, *id, field, l))
+                li { (player(desk, *id, field, l)) (forfeits(asked, *id, next))
                     (choice(asked, *id, &[Answer::Plays, Answer::Absent, Answer::Withdraws],
                         choices.of(*id))) }
             } }
         }
+    }
+}
+
+/// Those who lost three games by forfeit and came to the last round: they play unless somebody says
+/// otherwise.
+fn often_away(asked: &Asked<'_>, next: Round, field: &Field<'_>, choices: &Choices) -> Markup {
+    let (desk, l) = (asked.desk, asked.visitor.language);
+    let players = often_absent(desk, next);
+    html! {
+        @if !players.is_empty() {
+            section.card.question {
+                h2 { (t::lost_three_by_forfeit(l)) " (" (players.len()) ")" }
+                ul.plain { @for id in &players {
+                    @let chosen = choices.of(*id).or(Some(Answer::Plays));
+                    li { (player(desk, *id, field, l)) (forfeits(asked, *id, next))
+                        (choice(asked, *id, &[Answer::Plays, Answer::Absent, Answer::Withdraws],
+                            chosen)) }
+                } }
+            }
+        }
+    }
+}
+
+/// How many games somebody lost by forfeit, where the rules of 2006 expel for it; the chief may.
+fn forfeits(asked: &Asked<'_>, id: PlayerId, next: Round) -> Markup {
+    let (room, l) = (asked.room, asked.visitor.language);
+    let Some(count) = asked.desk.forfeiters().get(&id).copied() else { return html! {} };
+    let here = format!("/t/{}/rounds/{next}", room.id);
+    html! {
+        span.badge.bad { (t::games_lost_by_forfeit(l, count)) " · " (Article::THREE_FORFEITS) }
+        small.muted { (t::three_forfeits_expelled(l)) " "
+            @if asked.role >= Role::Chief {
+                a href=(leaving::address(room.id.get(), id, "expel", &here)) {
+                    (t::expel(l)) "…" }
+            } }
     }
 }
 
@@ -629,7 +673,8 @@ fn late(asked: &Asked<'_>, next: Round, field: &Field<'_>) -> Markup {
 fn to_pair(asked: &Asked<'_>, next: Round, field: &Field<'_>, choices: &Choices) -> Markup {
     let (desk, l) = (asked.desk, asked.visitor.language);
     let presence = presence(desk);
-    let questioned: BTreeSet<PlayerId> = no_shows(desk, next).into_iter().collect();
+    let questioned = no_shows(desk, next).into_iter().chain(often_absent(desk, next));
+    let questioned: BTreeSet<PlayerId> = questioned.collect();
     let plays = |p: &&&Participant| p.away(next, presence).is_none();
     let players: Vec<_> = field.order.iter().filter(plays).collect();
     let half = desk.regulations().is_some_and(|r| r.byes.most(Bye::HalfPoint) > 0);

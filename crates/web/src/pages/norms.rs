@@ -2,7 +2,7 @@
 //! that do not.
 
 use arbitra_desk::{Desk, PlayerId};
-use arbitra_model::{Language, Number, Tempo};
+use arbitra_model::{Language, Number, Said as _, Tempo};
 use arbitra_rating::norms::{EventStatus, PlayerNorms, Verdict};
 use arbitra_rating::{sheets, words};
 use arbitra_report::Sheet;
@@ -117,7 +117,7 @@ fn page(room: &Room, desk: &Desk, after: u16, only: Option<PlayerId>, l: Languag
         .filter(|(_, verdict)| only.is_some() || verdict.by_games)
         .collect();
     html! {
-        (event(&norms, l))
+        (event(&norms, desk, l))
         @if chosen.is_empty() {
             p.empty { (t::no_norm_was_made(l)) }
         } @else {
@@ -128,10 +128,17 @@ fn page(room: &Room, desk: &Desk, after: u16, only: Option<PlayerId>, l: Languag
 }
 
 /// What speaks against norms in this event, and what is not known of it.
-fn event(norms: &Norms, l: Language) -> Markup {
+fn event(norms: &Norms, desk: &Desk, l: Language) -> Markup {
     let open = norms.event.checks.iter().filter(|check| check.status != EventStatus::Met);
+    let kind = desk.announced().and_then(|announced| announced.kind);
     html! {
-        p.muted { "B.01 " (norms.event.edition) }
+        p.muted {
+            "B.01 " (norms.event.edition) " · "
+            @match kind {
+                Some(kind) => (t::norms_by_kind(l, kind.say(l))),
+                None => (t::norms_of_what_kind(l)),
+            }
+        }
         ul.plain { @for check in open {
             li {
                 span.badge.bad[check.status == EventStatus::NotMet] {

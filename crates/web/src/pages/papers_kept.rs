@@ -7,9 +7,9 @@ use arbitra_desk::{Logo, Refusal};
 use arbitra_model::Language;
 use arbitra_model::Said as _;
 use arbitra_papers::layout::{Colour, Picture};
-use arbitra_papers::template::TEMPLATES;
-use arbitra_papers::{Bundle, Format, Kept, Paper, Wish, named, picture_of, template};
-use arbitra_rating::forms::Details;
+use arbitra_papers::template::{Every, TEMPLATES};
+use arbitra_papers::{Bundle, Format, Kept, Paper, Wish, check_template, named, picture_of};
+use arbitra_rating::forms::{Details, Missing as Gap};
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Multipart, Path};
@@ -38,6 +38,7 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/paper-settings", get(show))
         .route("/t/{id}/paper-settings/details", post(details))
         .route("/t/{id}/paper-settings/colour", post(colour))
+        .route("/t/{id}/paper-settings/line", post(own_line))
         .route("/t/{id}/paper-settings/signature", post(signature))
         .route("/t/{id}/paper-settings/photos", post(photos))
         .route("/t/{id}/paper-settings/templates/{paper}", get(edit).post(change))
@@ -79,6 +80,16 @@ fn page(at: &At<Deputy>, kept: &Kept, typed: &str, fault: Option<&str>) -> Marku
                         input type="color" name="text" value=(colour); }
                     button { (t::save(l)) }
                 }
+                h3 { (t::papers_line(l)) }
+                p.muted { (t::papers_line_hint(l)) }
+                form.line method="post" action={ "/t/" (id) "/paper-settings/line" } {
+                    (csrf)
+                    label { (t::papers_line(l))
+                        input name="text" value=(kept.line) maxlength=(Every::LONGEST_LINE); }
+                    button { (t::save(l)) }
+                    a.button href={ "/t/" (id) "/paper-settings/templates/" (Every::NAME) } {
+                        (t::papers_line_by_paper(l)) }
+                }
                 h3 { (t::signature(l)) }
                 p.muted { (t::papers_signature_hint(l)) }
                 @if kept.signature.is_some() { p { (t::papers_signature_kept(l)) } }
@@ -106,13 +117,13 @@ fn page(at: &At<Deputy>, kept: &Kept, typed: &str, fault: Option<&str>) -> Marku
             }
             section.card #details {
                 h2 { (t::papers_details(l)) }
-                p.muted { (t::papers_details_hint(l)) }
+                p.muted { (t::papers_details_hint(l)) " " (t::papers_details_direct(l)) }
                 @if let Some(fault) = fault { pre.error role="alert" { (fault) } }
                 form method="post" action={ "/t/" (id) "/paper-settings/details" } {
                     (csrf)
                     textarea name="text" rows="22" spellcheck="false"
                         aria-label=(t::papers_details(l)) {
-                        @if typed.trim().is_empty() { (EXAMPLE) } @else { (typed) }
+                        @if typed.trim().is_empty() { (example(l)) } @else { (typed) }
                     }
                     button { (t::save(l)) }
                 }
@@ -121,50 +132,88 @@ fn page(at: &At<Deputy>, kept: &Kept, typed: &str, fault: Option<&str>) -> Marku
     })
 }
 
-/// What may be filled in, to begin with: keys as `arbitra norms --details` knows them.
-const EXAMPLE: &str = "\
-event-code = \"\"
-country = \"\"
-venue = \"\"
-link = \"\"
-paired-by = \"program\"
-pairing = \"Arbitra\"
+/// What may be filled in, to begin with: lines with keys as `arbitra norms --details` knows them,
+/// and what forms call a missing one.
+const EXAMPLE: [(&str, &str); 55] = [
+    ("event-code = \"\"", "event-code"),
+    ("country = \"\"", "country"),
+    ("venue = \"\"", "venue"),
+    ("link = \"\"", "link"),
+    ("paired-by = \"program\"", "paired-by"),
+    ("pairing = \"Arbitra\"", "pairing (182)"),
+    ("", ""),
+    ("[organiser]", ""),
+    ("name = \"\"", "organiser.name"),
+    ("email = \"\"", "organiser.email"),
+    ("# fide-id = 2200000", "organiser.fide-id"),
+    ("", ""),
+    ("[chief-arbiter]", ""),
+    ("name = \"\"", "chief-arbiter.name"),
+    ("email = \"\"", "chief-arbiter.email"),
+    ("# fide-id = 2200000", "chief-arbiter.fide-id"),
+    ("", ""),
+    ("[federation-official]", ""),
+    ("last-name = \"\"", "federation-official.last-name"),
+    ("first-name = \"\"", ""),
+    ("position = \"\"", "federation-official.position"),
+    ("", ""),
+    ("[arbiter]", ""),
+    ("last-name = \"\"", "arbiter.last-name"),
+    ("first-name = \"\"", "arbiter.first-name"),
+    ("federation = \"\"", "arbiter.federation"),
+    ("# fide-id = 2200000", "arbiter.fide-id"),
+    ("", ""),
+    ("[evaluator]", ""),
+    ("last-name = \"\"", "evaluator.last-name"),
+    ("first-name = \"\"", ""),
+    ("position = \"\"", "evaluator.position"),
+    ("federation = \"\"", "evaluator.federation"),
+    ("", ""),
+    ("# [[application]]", "application"),
+    ("# fide-id = 2200000", "application.fide-id"),
+    ("# title = \"IM\"", "application.title"),
+    ("# birth-date = \"1990/05/02\"", "application.birth-date"),
+    ("# birth-place = \"\"", "application.birth-place"),
+    ("# highest-rating = 2450", "application.highest-rating"),
+    ("", ""),
+    ("# [[direct]]", ""),
+    ("# event = \"\"", ""),
+    ("# best-places = 1", ""),
+    ("# least-percent = 50", ""),
+    ("# fewest-games = 9", ""),
+    ("# fewest-players = 5", ""),
+    ("# fewest-federations = 2", ""),
+    ("# title = \"FM\"", ""),
+    ("# gives = \"title\"", ""),
+    ("# source = \"\"", ""),
+    ("#", ""),
+    ("# [direct.group]", ""),
+    ("# sex = \"female\"", ""),
+    ("# born-from = 2008", ""),
+];
 
-[organiser]
-name = \"\"
-email = \"\"
-
-[chief-arbiter]
-name = \"\"
-email = \"\"
-
-[federation-official]
-last-name = \"\"
-first-name = \"\"
-position = \"\"
-
-[arbiter]
-last-name = \"\"
-first-name = \"\"
-federation = \"\"
-
-[evaluator]
-last-name = \"\"
-first-name = \"\"
-position = \"\"
-federation = \"\"
-";
+/// The same with what each line says, as a reader calls it.
+fn example(l: Language) -> String {
+    let lines = EXAMPLE.iter().map(|(line, key)| match *key {
+        "" => format!("{line}\n"),
+        key => format!("{line:<24} # {}\n", Gap(key).say(l)),
+    });
+    lines.collect()
+}
 
 /// What a template is for.
 fn name_of(paper: &str, l: Language) -> &'static str {
-    named(paper).map_or_else(|_| t::papers_posters(l), |paper| (paper.label)(l))
+    match paper {
+        Every::NAME => t::papers_every(l),
+        paper => named(paper).map_or_else(|_| t::papers_posters(l), |paper| (paper.label)(l)),
+    }
 }
 
 fn line(id: i64, paper: &str, kept: &Kept, l: Language) -> Markup {
     let state = match kept.templates.get(paper) {
         None => t::papers_template_ours(l).to_owned(),
-        Some(text) => match template(paper, text) {
-            Ok(_) => t::papers_template_own(l).to_owned(),
+        Some(text) => match check_template(paper, text) {
+            Ok(()) => t::papers_template_own(l).to_owned(),
             Err(error) => t::papers_template_broken(l, error.say(l)),
         },
     };
@@ -190,6 +239,17 @@ async fn colour(at: At<Deputy>, Form(form): Form<Typed>) -> Result<Response, Pro
     let colour: Colour =
         form.text.parse().map_err(|_| Problem::bad_input(t::papers_no_colour)).at("text")?;
     keep(&at.app.store, at.room.id, Kept::COLOUR, &colour.to_string()).await?;
+    Ok(back(&at, ""))
+}
+
+/// The line that stands on every paper for which the template of all papers has none.
+async fn own_line(at: At<Deputy>, Form(form): Form<Typed>) -> Result<Response, Problem> {
+    let line = form.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() > Every::LONGEST_LINE {
+        return Err(Problem::bad_input_with(|l| t::papers_line_too_long(l, Every::LONGEST_LINE)))
+            .at("text");
+    }
+    keep(&at.app.store, at.room.id, Kept::LINE, &line).await?;
     Ok(back(&at, ""))
 }
 
@@ -290,12 +350,12 @@ async fn change(
     let to = format!("/t/{}/paper-settings/templates/{paper}", at.id);
     match form.what.as_str() {
         "reset" => keep(&at.app.store, at.room.id, &name, "").await?,
-        "keep" if template(&paper, &form.text).is_ok() => {
+        "keep" if check_template(&paper, &form.text).is_ok() => {
             keep(&at.app.store, at.room.id, &name, &form.text).await?;
         }
         // What is only tried, or cannot be used, comes back as it was typed.
         _ => {
-            let is_fine = template(&paper, &form.text).is_ok();
+            let is_fine = check_template(&paper, &form.text).is_ok();
             let kept = kept(&at.app.store, at.room.id).await?;
             let page = editor(&at, kept, &paper, &form.text).await?;
             let status = match is_fine {
@@ -322,11 +382,15 @@ async fn editor(
     text: &str,
 ) -> Result<Markup, Problem> {
     let (l, id) = (at.l, at.id);
-    let fault = template(paper, text).err().map(|error| error.say(l));
+    let fault = check_template(paper, text).err().map(|error| error.say(l));
     kept.templates.insert(paper.to_owned(), text.to_owned());
-    // Posters share a template; one of them shows it.
-    let shown: &'static Paper = named(if paper == "posters" { "poster-rules" } else { paper })
-        .map_err(|_| Problem::NotFound)?;
+    // Posters share a template, and all papers do; one of them shows it.
+    let shown = match paper {
+        "posters" => "poster-rules",
+        Every::NAME => "standings",
+        paper => paper,
+    };
+    let shown: &'static Paper = named(shown).map_err(|_| Problem::NotFound)?;
     let draw = move || picture_of(shown, l, &kept);
     let picture = at.app.rooms.printers().print(draw).await?.unwrap_or_default();
     let title = name_of(paper, l);

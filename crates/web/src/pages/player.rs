@@ -301,6 +301,9 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
                     };
                     div.actions {
                         @if desk.rounds().next().is_none() {
+                            @if desk.has_drawn_numbers() {
+                                a.button href=(asks("withdraw")) { (t::withdraw(l)) }
+                            }
                             a.button href=(asks("remove")) { (t::remove(l)) }
                         } @else {
                             a.button href=(asks("withdraw")) { (t::withdraw(l)) }

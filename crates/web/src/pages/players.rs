@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use arbitra_desk::{
-    Action, Desk, ListStep, Participant, Person, PlayerId, RatingSource, RatingSources, Status,
+    Action, ActionKind, Desk, ListStep, Participant, Person, PlayerId, RatingSource, RatingSources,
+    Status,
 };
 use arbitra_model::{Bye, Language, NationalRecord, Round, collation};
 use arbitra_texts as t;
@@ -17,10 +18,10 @@ use crate::core::acting;
 use crate::core::at::At;
 use crate::core::form::{Acting, optional};
 use crate::core::problem::Problem;
-use crate::core::roles::{Deputy, Role, Viewer};
+use crate::core::roles::{Deputy, Role, Viewer, least};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
-use crate::pages::{leaving, refresh};
+use crate::pages::{estimates, leaving, overview, refresh};
 use crate::views::parts::{Extent, Part};
 use crate::views::{Frame, Tab, acts, grid};
 
@@ -188,6 +189,11 @@ pub async fn show(
     // Numbers are what comes next once everybody who is there has none.
     let unnumbered = desk.players().any(|player| player.number.is_none());
     let look = if unnumbered { "primary" } else { "" };
+    // Whatever is next for the tournament, unless it is done with what stands here already.
+    let onward = desk.missing().next.is_some_and(|kind| {
+        let here = matches!(kind, ActionKind::Register | ActionKind::Number);
+        deputy && !here && role >= least(kind)
+    });
     let everybody = page.players(&wanted);
     let shown = part.of(everybody.iter().map(|player| {
         let number = player.number.map_or(0, arbitra_model::Number::get);
@@ -225,8 +231,10 @@ pub async fn show(
                 }
             }
         }
+        @if onward { section.card.next.onward { (overview::next(&visitor, &room, &desk)) } }
         (differing)
         @if deputy {
+            (estimates::note(&desk, id, l))
             (quick_add(&visitor, id, &desk, started, l))
         }
         @if count == 0 {
@@ -384,8 +392,10 @@ impl Page<'_> {
                                 (t::half_point_bye_in_round(l, next)) }
                         }
                     }
-                    @if started { a href=(asks("withdraw")) { (t::withdraw(l)) "…" } }
-                    @else { a href=(asks("remove")) { (t::remove(l)) "…" } }
+                    @if started || self.desk.has_drawn_numbers() {
+                        a href=(asks("withdraw")) { (t::withdraw(l)) "…" }
+                    }
+                    @if !started { a href=(asks("remove")) { (t::remove(l)) "…" } }
                 }
             }
         }

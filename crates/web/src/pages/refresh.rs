@@ -28,8 +28,8 @@ use crate::core::problem::Problem;
 use crate::core::roles::{Chief, Deputy, Role};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
-use crate::pages::act;
 use crate::pages::entries::tempo;
+use crate::pages::{act, estimates};
 use crate::views::parts::{Extent, Part};
 use crate::views::{Frame, Tab, acts, grid};
 
@@ -77,8 +77,8 @@ struct Comparison {
     proposals: Vec<Proposal>,
     /// Whom the list has for each player.
     found: BTreeMap<PlayerId, ListedPlayer>,
-    /// How many the list does not know.
-    unknown: usize,
+    /// Whom the list does not know.
+    unknown: Vec<PlayerId>,
 }
 
 /// The page.
@@ -99,6 +99,7 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
         @if app.renewals.now().running { p.note { (t::lists_are_being_fetched(l)) } }
     };
     let how = how(&app.store, &visitor, &room, &desk).await?;
+    let how = html! { (estimates::card(&visitor, &desk, id, l)) (how) };
     let Some(list) = list else {
         return Ok(frame.show(html! {
             (head)
@@ -140,7 +141,8 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
     Ok(frame.show(html! {
         (head)
         p { (t::compared_with_the_list(l, list.kind.say(l), list.date.say(l))) " "
-            strong { (t::ratings_checked(l, sure, proposals.len() - sure, unknown)) } }
+            strong { (t::ratings_checked(l, sure, proposals.len() - sure, unknown.len())) } }
+        (strangers(&desk, &unknown, id, l))
         @if lists::is_fetched(&list) && lists::is_old(&list) {
             @let when = clock::local_seconds(list.imported_at, l);
             p.note.warn { (t::the_list_was_fetched_at(l, when)) }
@@ -166,8 +168,26 @@ pub async fn show(at: At<Deputy>, Query(part): Query<Part>) -> Result<Markup, Pr
     }))
 }
 
+/// Whom the list does not know, by name.
+fn strangers(desk: &Desk, unknown: &[PlayerId], id: i64, l: Language) -> Markup {
+    let players: Vec<&Participant> = unknown.iter().filter_map(|it| desk.player(*it)).collect();
+    html! { @if !players.is_empty() {
+        details {
+            summary { (t::not_in_the_list(l)) " (" (players.len()) ")" }
+            ul.plain { @for player in players {
+                li { a.player href={ "/t/" (id) "/players/" (player.id) } { (player.person.name) } }
+            } }
+        }
+    } }
+}
+
 fn line(it: &Proposal, player: &Participant, id: i64, l: Language) -> Line {
-    let dash = |value: &Option<String>| value.clone().unwrap_or_else(|| "–".to_owned());
+    let is_sex = it.what == What::Detail(Detail::Sex);
+    let said = |value: Option<&str>| match value {
+        None => "–".to_owned(),
+        Some(letter) if is_sex => sex(letter, l).to_owned(),
+        Some(value) => value.to_owned(),
+    };
     let label = format!("{}, {}", player.person.name, it.what.say(l));
     let tick = html! {
         input type="checkbox" form="refresh" name="take" value={ (it.player) ":" (it.what.code()) }
@@ -180,12 +200,21 @@ fn line(it: &Proposal, player: &Participant, id: i64, l: Language) -> Line {
             a.player href={ "/t/" (id) "/players/" (player.id) } { (player.person.name) }
         }),
         grid::cell(it.what.say(l)),
-        grid::cell(dash(&it.ours)),
+        grid::cell(said(it.ours.as_deref())),
         grid::cell(html! {
-            strong { (dash(&it.listed)) }
+            strong { (said(it.listed.as_deref())) }
             @if it.doubtful { " " span.badge.warn { (t::check_this(l)) } }
         }),
     ])
+}
+
+/// A sex as people say it, by its letter in lists.
+fn sex(letter: &str, l: Language) -> &str {
+    match letter {
+        "w" | "f" => t::female(l),
+        "m" => t::male(l),
+        other => other,
+    }
 }
 
 /// What is to be taken over.
@@ -525,7 +554,7 @@ async fn compared(store: &Store, desk: &Desk, tempo: Tempo) -> Result<Comparison
     let playing = || desk.players().filter(|player| player.status == Status::Playing);
     let ids: Vec<u32> = playing().filter_map(|player| player.person.fide_id).collect();
     let listed = store.players_by_fide_id(FIDE, &ids).await?;
-    let mut all = Comparison { proposals: Vec::new(), found: BTreeMap::new(), unknown: 0 };
+    let mut all = Comparison { proposals: Vec::new(), found: BTreeMap::new(), unknown: Vec::new() };
     let mut searched = 0;
     for player in playing() {
         let mut ours = held(&player.person);
@@ -539,7 +568,7 @@ async fn compared(store: &Store, desk: &Desk, tempo: Tempo) -> Result<Comparison
             all.found.insert(player.id, listed);
             continue;
         }
-        all.unknown += 1;
+        all.unknown.push(player.id);
         if searched == SEARCHED {
             continue;
         }

@@ -1,7 +1,7 @@
 //! Requests to be entered, at the desk: the offer, who asks, and what becomes of it; and the links
 //! by which players say themselves that they are there.
 
-use arbitra_desk::{Participant, Status, TextField};
+use arbitra_desk::{Desk, Participant, Status, TextField};
 use arbitra_model::{Language, Said as _, amount, collation};
 use arbitra_texts as t;
 use axum::Router;
@@ -66,11 +66,29 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> {
                     p.muted { (t::whoever_has_the_address_can_ask(l)) } }
             }
         }
+        @if offer.open { (terms(&desk, &offer, &all, l)) }
         @if all.is_empty() { p.empty { (t::nobody_asks_to_be_entered(l)) } }
         @else { (table(&visitor.csrf, id, &all, offer.fee.is_some(), l)) }
         @if role >= Role::Chief { (settings(&visitor.csrf, id, &offer, l)) }
     });
     Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
+}
+
+/// How many places are taken, how many wait, and until when anybody may ask.
+fn terms(desk: &Desk, offer: &Offer, all: &[Asked], l: Language) -> Markup {
+    let waiting = all.iter().filter(|asked| !asked.fits).count();
+    html! {
+        @if offer.places.is_some() || offer.closes.is_some() {
+            p.terms {
+                @if let Some(places) = offer.places {
+                    strong { (t::places_taken(l, desk.players().count(), places)) }
+                    @if waiting > 0 { " · " (t::on_the_waiting_list(l, waiting)) }
+                }
+                @if offer.places.is_some() && offer.closes.is_some() { " · " }
+                @if let Some(day) = offer.closes { (t::entries_until(l)) " " (day.say(l)) }
+            }
+        }
+    }
 }
 
 fn table(csrf: &str, id: i64, all: &[Asked], fee: bool, l: Language) -> Markup {

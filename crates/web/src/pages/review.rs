@@ -3,7 +3,7 @@
 
 use arbitra_desk::{Adjusted, Desk, Level, OddRound, fold};
 use arbitra_model::Language;
-use arbitra_report::{Cell, Column, Sheet};
+use arbitra_report::{Align, Cell, Column, Sheet};
 use arbitra_standings::{Disagreed, Disagreement};
 use arbitra_texts as t;
 use arbitra_trf::{Code, Diagnostic};
@@ -232,7 +232,7 @@ fn odd_places(desk: &Desk, places: &[Disagreement], l: Language) -> Markup {
         .column(Column::count(t::number_of_player(l)))
         .column(Column::detail(t::name(l)))
         .column(Column::count(t::place_in_the_file(l)))
-        .column(Column::detail(t::place_by_the_tie_breaks(l)));
+        .column(Column::detail(t::place_by_the_tie_breaks(l)).align(Align::End));
     for odd in places.iter().take(MOST) {
         let Disagreed::Rank { stated, first, last } = odd.what else { continue };
         let name = desk.players().find(|p| p.number.is_some_and(|n| n.get() == odd.number));

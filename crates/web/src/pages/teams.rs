@@ -102,7 +102,7 @@ fn without_opponent(
             p { (t::team_bye_gets(l, own, games)) " " span.badge { "C.04.6 1.4" } }
             p.muted {
                 @if advice.is_few() { (t::team_bye_few(l, advice.teams, advice.rounds)) }
-                @else { (t::team_bye_many(l, advice.teams, advice.rounds)) }
+                @else { (t::team_bye_many(l, advice.teams, advice.rounds.into())) }
                 " " span.badge { (t::manual_of_2014(l)) " 2.7" } }
             @if deputy { @if let Some(action) = desk.propose_team_bye() {
                 (acts::button(visitor, room, desk, &action, "",

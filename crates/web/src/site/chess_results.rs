@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use arbitra_desk::{Desk, Outcome};
-use arbitra_model::{Colour, Date, Language, Number, PointSystem, Said as _};
+use arbitra_model::{Bilingual, Colour, Date, Number, PointSystem, Said as _};
 use arbitra_publish::{Access, ChessResults, Fault, Xml, pause_after};
 use arbitra_standings::{Code, Cuts, Kind, TieBreak};
 use arbitra_store::{Scope, TournamentId};
@@ -64,7 +64,8 @@ struct State {
     sent_at: Option<i64>,
     failed: u32,
     not_before: i64,
-    trouble: Option<[String; 2]>,
+    #[serde(deserialize_with = "configured::trouble")]
+    trouble: Option<Bilingual>,
     digest: String,
 }
 
@@ -119,7 +120,7 @@ async fn upload(app: &App, room: &Arc<Room>, mut to: Configured) -> Result<(), P
         Err(fault) => {
             state.failed = state.failed.saturating_add(1);
             state.not_before = now + pause_after(state.failed);
-            state.trouble = Some(Language::ALL.map(|l| fault.say(l)));
+            state.trouble = Some(Bilingual::said(&fault));
         }
     }
     configured::keep(app, room.id, STATE, &state).await
@@ -367,7 +368,7 @@ async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
                 }
                 @match (&state.trouble, state.sent_at) {
                     (Some(trouble), _) => p.note.bad role="status" {
-                        (t::publish_failed(l, &trouble[usize::from(l != Language::English)])) " "
+                        (t::publish_failed(l, trouble.text(l))) " "
                         (t::publish_tried_again(l, clock::local_seconds(state.not_before, l))) },
                     (None, Some(when)) => p role="status" {
                         span.badge.good { (t::publish_arrived(l)) } " "

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use arbitra_desk::Desk;
-use arbitra_model::{Language, Round, Said as _};
+use arbitra_model::{Bilingual, Language, Round, Said as _};
 use arbitra_publish::{
     AFTER_TOO_OFTEN, Fault, LICHESS, Lichess, MOST_PUSHED, Pushed, broadcast_number, pause_after,
 };
@@ -69,8 +69,9 @@ struct State {
     failed: u32,
     /// When it is tried again.
     not_before: i64,
-    /// What went wrong, in English and Spanish.
-    trouble: Option<[String; 2]>,
+    /// What went wrong.
+    #[serde(deserialize_with = "configured::trouble")]
+    trouble: Option<Bilingual>,
 }
 
 /// The addresses.
@@ -167,7 +168,7 @@ async fn push(app: &App, room: &Arc<Room>, mut broadcast: Broadcast) -> Result<(
                 _ => pause_after(state.failed),
             };
             state.not_before = now + pause;
-            state.trouble = Some(Language::ALL.map(|l| fault.say(l)));
+            state.trouble = Some(Bilingual::said(&fault));
         }
     }
     configured::keep(app, room.id, STATE, &state).await
@@ -209,7 +210,7 @@ async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
                 @if Some(&kept.desk) != own.as_ref() { p.note.bad { (t::lichess_other_desk(l)) } }
                 @match (&state.trouble, state.sent_at) {
                     (Some(trouble), _) => p.note.bad role="status" {
-                        (t::lichess_failed(l, &trouble[usize::from(l != Language::English)])) " "
+                        (t::lichess_failed(l, trouble.text(l))) " "
                         (t::publish_tried_again(l, clock::local_seconds(state.not_before, l))) },
                     (None, Some(when)) => p role="status" {
                         (t::lichess_sent(l, clock::local_seconds(when, l), state.taken)) },

@@ -12,7 +12,7 @@ use crate::core::done::Done;
 use crate::core::rights::role_to_undo;
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
-use crate::views::{acts, words};
+use crate::views::{acts, renumbered, words};
 
 /// How many entries are said one by one; more are counted by kind.
 const SAID: usize = 5;
@@ -57,6 +57,8 @@ pub fn note(done: Done, visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                         @if !whole { " " (returns(visitor, room, desk, logged)) } }
                 }
             } @else { (counted(entries, l)) }
+            @if let [logged] = entries { (worth_knowing(desk, logged, l)) }
+            (renumbered::table(desk, entries, l))
             @match back {
                 Some(actions) => {
                     @let text = match (undid, entries.len()) {
@@ -70,6 +72,21 @@ pub fn note(done: Done, visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                     (t::it_stands_in_the_record(l))
                 },
             }
+        }
+    }
+}
+
+/// What the rules say of an entry without asking about it: level 1 of the check-list for programs.
+fn worth_knowing(desk: &Desk, logged: &Logged, l: Language) -> Markup {
+    let entry = &logged.entry;
+    let few = desk.log().len() <= FOLDED;
+    let before = few.then(|| desk.before(entry.number)).flatten();
+    let context = Context::new(&*entry.who, entry.when).confirming(Level::ConfirmTwice);
+    let warned = before.and_then(|before| before.decide(&entry.action, &context).ok());
+    html! {
+        @for warning in warned.iter().flatten().filter(|one| one.level() == Level::Notice) {
+            p { (desk.say_warning(warning, l))
+                @if let Some(article) = warning.article() { " (" (article) ")" } }
         }
     }
 }

@@ -13,6 +13,7 @@
 //! | `rating_change` | what games bring ratings |
 //! | `regulations`, `systems` | what is announced, and what can be chosen |
 //! | `acts`, `done`, `ways` | buttons, what was just done, what is possible instead |
+//! | `renumbered` | which numbers players and boards had before |
 //! | `redrawn`, `somebody` | forms drawn again, a player chosen in a field |
 //! | `problem`, `deeds`, `words` | what went wrong, what was done to people, shared words |
 //! | `seal`, `seen`, `qr`, `picture` | proofs, signs without a shape, addresses, plans |
@@ -43,6 +44,7 @@ pub mod qr;
 pub mod rating_change;
 pub mod redrawn;
 pub mod regulations;
+pub mod renumbered;
 pub mod seal;
 pub mod seats;
 pub mod seen;

@@ -208,7 +208,7 @@ pub fn trimmed(
                         (t::show_all_columns(l)) } }
             }
             @for note in sheet.citations.iter().chain(&sheet.notes) {
-                p lang=[l.foreign()] { (note) }
+                p { (note) }
             }
         }
     }

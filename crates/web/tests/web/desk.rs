@@ -320,3 +320,59 @@ async fn players_are_found_while_typing() {
     assert!(ana.contains("data-rating=\"\"") && eva.contains("data-rating=\"1987\""), "{eva}");
     assert!(eva.contains(">1987<"), "{eva}");
 }
+
+/// An entry after the drawing of lots, and somebody who leaves after it (C.05 6).
+#[tokio::test]
+async fn entries_after_the_draw_are_told_what_becomes_of_the_numbers() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let fields = [
+        ("name", "Liga"),
+        ("system", "roundrobin"),
+        ("rounds", "7"),
+        ("start", "2126-11-20"),
+        ("end", "2126-11-22"),
+    ];
+    let made = arbiter.post("/new", &fields).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    for name in ["Alba", "Bru", "Coll", "Deu", "Eura", "Font", "Gil"] {
+        arbiter.post("/t/1/players", &[("name", name)]).await;
+    }
+    let schedule = [("date", "2126-11-20"), ("hour", "10:00")];
+    arbiter.post("/t/1/schedule", &schedule).await;
+    let page = arbiter.get("/t/1/draw").await.text;
+    assert!(page.contains("Draw by 2126-11-19, 22:00") && page.contains(">C.05 6<"), "{page}");
+    arbiter.post("/t/1/draw/start", &[("kind", "open"), ("how", "seed"), ("seed", "5")]).await;
+    arbiter.post("/t/1/draw/rest", &[]).await;
+    // Seven have drawn: the eighth gets the number of the bye, and it is said so.
+    let entered = arbiter.post("/t/1/players", &[("name", "Hoz")]).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text);
+    let page = arbiter.get("/t/1/players").await.text;
+    assert!(page.contains("Number 8 is free") && page.contains("(C.05 6)"), "{page}");
+    arbiter.language = "es";
+    let page = arbiter.get("/t/1/draw").await.text;
+    assert!(page.contains("Los números están sorteados y hubo una inscripción"), "{page}");
+    arbiter.language = "en";
+    arbiter.post("/t/1/do/number", &[]).await;
+    // The ninth would need another table: that is asked.
+    let ninth = arbiter.post("/t/1/players", &[("name", "Ibor")]).await;
+    assert_eq!(ninth.status, StatusCode::PRECONDITION_REQUIRED, "{}", ninth.text);
+    assert!(ninth.text.contains("no number is free"), "{}", ninth.text);
+    // Before it is asked, the page says what is better, and leads there.
+    let asked = arbiter.get("/t/1/players/3/leave?what=remove").await.text;
+    assert!(asked.contains("withdrawn from round 1 instead"), "{asked}");
+    assert!(asked.contains("/t/1/players/3/leave?what=withdraw"), "{asked}");
+    for page in ["/t/1/players", "/t/1/players/3"] {
+        let page = arbiter.get(page).await.text;
+        assert!(page.contains("/t/1/players/3/leave?what=withdraw"), "{page}");
+    }
+    let fields = [("what", "remove"), ("why", "ill"), ("back", "/t/1/players")];
+    let gone = arbiter.post("/t/1/players/3/arrange", &fields).await;
+    assert_eq!(gone.status, StatusCode::PRECONDITION_REQUIRED, "{}", gone.text);
+    assert!(gone.text.contains("withdrawn from round 1 instead"), "{}", gone.text);
+    let fields = [fields[0], fields[1], fields[2], ("confirmed", "3")];
+    let gone = arbiter.post("/t/1/players/3/arrange", &fields).await;
+    assert_eq!(gone.status, StatusCode::SEE_OTHER, "{}", gone.text);
+    let page = arbiter.get("/t/1/players").await.text;
+    assert!(page.contains("Player removed</strong>: Coll"), "{page}");
+}

@@ -99,3 +99,57 @@ async fn a_note_from_elsewhere_tells_nothing() {
         assert_eq!(said(&mut arbiter, "/t/1/players").await, "", "{forged}");
     }
 }
+
+/// The cells of the table of old and new numbers.
+fn renumbered(note: &str) -> Vec<String> {
+    let Some(table) = note.split("renumbered").nth(1) else { return Vec::new() };
+    let body = table.split("</table>").next().unwrap_or_default();
+    let cells = body.split("<td").skip(1).filter_map(|cell| cell.split_once('>'));
+    let plain = |cell: &str| {
+        let text = cell.split("</td>").next().unwrap_or_default();
+        let parts = text.split('<').map(|part| part.split_once('>').map_or(part, |(_, rest)| rest));
+        parts.collect::<String>().trim().to_owned()
+    };
+    cells.map(|(_, cell)| plain(cell)).collect()
+}
+
+#[tokio::test]
+async fn new_numbers_stand_beside_the_old_ones() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let regulations = [
+        ("name", "Club"),
+        ("system", "dutch-2026"),
+        ("rounds", "3"),
+        ("start", "2026-11-21"),
+        ("end", "2026-11-21"),
+    ];
+    let made = arbiter.post("/new", &regulations).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    for (name, rating) in [("Alba", "2100"), ("Bru", "2000"), ("Coll", "1900"), ("Deu", "1900")] {
+        arbiter.post("/t/1/players", &[("name", name), ("rating", rating)]).await;
+    }
+    // The first numbers take nobody's place.
+    let note = done(&mut arbiter, "/t/1/do/number", &[("back", "/t/1/players")]).await;
+    assert!(note.contains("Pairing numbers given") && renumbered(&note).is_empty(), "{note}");
+    // Somebody stronger comes: everybody moves.
+    arbiter.post("/t/1/players", &[("name", "Eura"), ("rating", "2050")]).await;
+    let note = done(&mut arbiter, "/t/1/do/number", &[("back", "/t/1/players")]).await;
+    let rows = ["–", "2", "Eura", "2", "3", "Bru", "3", "4", "Coll", "4", "5", "Deu"];
+    assert_eq!(renumbered(&note), rows, "{note}");
+    assert!(note.contains("4 players have another number") && note.contains("<details open"));
+    // Two exchange.
+    arbiter.language = "es";
+    let swap = [("one", "4"), ("other", "5"), ("back", "/t/1/numbers")];
+    let note = done(&mut arbiter, "/t/1/numbers", &swap).await;
+    assert_eq!(renumbered(&note), ["5", "4", "Deu", "4", "5", "Coll"], "{note}");
+    assert!(note.contains(">Antes<") && note.contains(">Ahora<"), "{note}");
+    // Boards from another number on, and one left out.
+    let boards = [("how", "boards"), ("first_board", "101"), ("left_out", "102")];
+    let note = done(&mut arbiter, "/t/1/rounds/1", &boards).await;
+    assert!(note.contains("numeración de las mesas desde 1 → desde 101 sin 102"), "{note}");
+    assert_eq!(renumbered(&note), ["1", "101", "2", "103"], "{note}");
+    assert!(note.contains("Desde el próximo emparejamiento"), "{note}");
+    let record = arbiter.get("/t/1/record").await.text;
+    assert!(record.contains("desde 1 → desde 101 sin 102"), "{record}");
+}

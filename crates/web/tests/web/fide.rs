@@ -48,6 +48,8 @@ async fn fide_mode_is_left_by_two_questions_and_for_good() {
     let desk = Desk::local().await;
     let mut arbiter = desk.browser();
     desk.training(&mut arbiter).await;
+    let files = arbiter.get("/t/1/more").await.text;
+    assert!(!files.contains("departure from the rules"), "a seed departs from nothing: {files}");
     let asked = arbiter.post("/t/1/act", &[("action", LEAVE)]).await;
     assert_eq!(asked.status, StatusCode::PRECONDITION_REQUIRED);
     assert!(asked.text.contains("level-4") && asked.text.contains("step 1 of 2"), "{}", asked.text);
@@ -65,6 +67,8 @@ async fn fide_mode_is_left_by_two_questions_and_for_good() {
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY, "there is no way back");
     let file = arbiter.get("/t/1/report/trf26").await.text;
     assert!(file.contains("### FIDE mode exited @ Round 3"), "{file}");
+    let files = arbiter.get("/t/1/more").await.text;
+    assert!(files.contains("1 remark in the report states a departure"), "{files}");
     arbiter.language = "es";
     let register = arbiter.get("/t/1/integrity").await.text;
     assert!(register.contains("Modo FIDE abandonado"), "{register}");

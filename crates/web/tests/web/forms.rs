@@ -405,3 +405,31 @@ async fn a_knock_out_of_teams_says_what_decides_a_drawn_match() {
     let kept = arbiter.get("/api/tournaments/1").await.json();
     assert_eq!(kept["regulations"]["form_details"].as_str().unwrap_or_default(), "");
 }
+
+/// What a rest brings, and more where teams are few, with old and new (Arbiters' Manual 2014, 2.7).
+#[tokio::test]
+async fn what_a_rest_brings_is_said_with_old_and_new() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let fields = [("name", "Teams"), ("system", "team-2026"), ("rounds", "5"), ("boards", "2")];
+    let made = arbiter.post("/new", &fields).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    for team in ["A", "B", "C", "D", "E", "F", "G"] {
+        let players = format!("{team} One; 2000\n{team} Two; 1900");
+        let fields = [("name", team), ("players", players.as_str())];
+        arbiter.post("/t/1/teams", &fields).await;
+    }
+    let page = arbiter.get("/t/1/teams").await.text;
+    assert!(page.contains("7 teams, fewer than two for each of 5 rounds"), "{page}");
+    assert!(page.contains("Set the match points to 2.0"), "{page}");
+    let rest = page.split("Set the match points").next().unwrap();
+    let action = rest.rsplit("name=\"action\" value=\"").next().unwrap();
+    let action = action.split('"').next().unwrap().replace("&quot;", "\"");
+    arbiter.language = "es";
+    let fields = [("action", action.as_str()), ("back", "/t/1/teams")];
+    let done = arbiter.post("/t/1/act", &fields).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let page = arbiter.get("/t/1/teams").await.text;
+    assert!(page.contains("puntos de encuentro sin rival 1,0 → 2,0"), "{page}");
+    assert!(page.contains("7 equipos, menos de dos por cada una de las 5 rondas"), "{page}");
+}

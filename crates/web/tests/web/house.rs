@@ -630,3 +630,44 @@ async fn the_overview_shows_the_way_to_what_is_missing_and_for_phones() {
     assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.text);
     assert!(arbiter.get("/t/2/rounds/2/edit").await.text.contains("name=\"step\" value=\"begin\""));
 }
+
+#[tokio::test]
+async fn two_events_to_practise_on_are_told_apart() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    let record = desk.entries(1).await;
+    arbiter.post("/training", &plan).await;
+    arbiter.post("/sample", &[]).await;
+    arbiter.post("/sample", &[]).await;
+    arbiter.language = "es";
+    arbiter.post("/training", &plan).await;
+    arbiter.post("/training", &plan).await;
+    for (id, name) in [
+        (1, "Training event 1"),
+        (2, "Training event 2"),
+        (3, "Torneo de Primavera"),
+        (4, "Torneo de Primavera 2"),
+        (5, "Torneo de prácticas 1"),
+        (6, "Torneo de prácticas 2"),
+    ] {
+        let page = arbiter.get(&format!("/t/{id}/setup")).await.text;
+        assert!(page.contains(&format!("name=\"name\" value=\"{name}\"")), "{id}: {page}");
+        let home = arbiter.get("/").await.text;
+        assert!(home.contains(&format!(">{name}<")), "{id}: {home}");
+    }
+    assert_eq!(desk.entries(1).await, record, "what stood there stays as it is");
+    // A name stays taken while its event lies in the trash, from where it may come back.
+    arbiter.language = "en";
+    arbiter.post("/events/2/trash", &[]).await;
+    arbiter.post("/training", &plan).await;
+    assert!(arbiter.get("/").await.text.contains("Training event 3"));
+    // The largest seed of all is one too.
+    let plan =
+        [("players", "4"), ("rounds", "3"), ("played", "0"), ("seed", "18446744073709551615")];
+    for _ in 0..2 {
+        let answer = arbiter.post("/training", &plan).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    }
+}

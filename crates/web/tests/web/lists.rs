@@ -137,6 +137,10 @@ async fn everybody_is_held_against_the_list_and_only_what_is_ticked_is_taken() {
     }
     assert!(!page.contains("\"2:rating\""), "nothing to say of whoever is right");
     assert!(page.contains("not in the list: 2"), "{page}");
+    assert!(page.contains("<strong>female</strong>"), "a letter says nothing: {page}");
+    let (_, strangers) = page.split_once("Not in the list (2)").unwrap();
+    let strangers = strangers.split("</details>").next().unwrap();
+    assert!(strangers.contains("Nadie, Nil") && strangers.contains("Paz Rey, Luis"), "{strangers}");
 
     let nothing = arbiter.post("/t/1/ratings", &[("what", "ticked")]).await;
     assert!(nothing.text.contains("Nothing is ticked"), "{}", nothing.text);

@@ -95,6 +95,7 @@ async fn write(arbiter: &mut Browser, subject: &str, text: &str) {
     let form = [("whom", "everybody"), ("subject", subject), ("text", text)];
     let answer = arbiter.post("/t/1/mails", &form).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    assert_eq!(answer.location(), "/t/1/mails#preview", "it stands below the forms");
 }
 
 /// A desk with three players, two of them with addresses.
@@ -136,9 +137,16 @@ async fn what_cannot_be_sent_is_said_where_it_was_typed() {
     // The letter to begin with names its reader.
     let page = arbiter.get("/t/1/mails").await.text;
     assert!(page.contains("Dear {name},"), "{page}");
-    // Looked at before it leaves: for each, with who has no address; no server, no button.
+    // What is filled is said as people call it.
+    arbiter.language = "es";
+    let spanish = arbiter.get("/t/1/mails").await.text;
+    assert!(spanish.contains("<code>{opponent}</code> Rival"), "{spanish}");
+    arbiter.language = "en";
+    // Looked at before it leaves: for each, with who has no address; no server, no button but the
+    // way to it.
     write(&mut arbiter, "{event}", "Dear {name}, {page}").await;
     let page = arbiter.get("/t/1/mails").await.text;
+    assert!(page.contains("href=\"#server\"") && !page.contains("/mails/send"), "{page}");
     for part in ["Dear Ibáñez, Ana, ", "/here/1/", "Without an address: Cy", "2 with an address"]
     {
         assert!(page.contains(part), "{part}: {page}");

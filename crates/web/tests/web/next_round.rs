@@ -287,3 +287,58 @@ async fn boards_are_numbered_as_the_hall_is() {
     let before = arbiter.get("/t/1/rounds/3").await;
     assert!(before.text.contains("data-table=\"1\""), "{}", before.text);
 }
+
+/// Plays a round of the tournament: everything drawn, but one player does not come to their game.
+async fn played(browser: &mut Browser, number: u16, absent: Option<u64>) {
+    for what in ["pair", "publish"] {
+        let done = browser.post(&format!("/t/1/do/{what}"), &[("confirmed", "2")]).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{what}: {}", done.text);
+    }
+    let round = browser.get(&format!("/api/tournaments/1/rounds/{number}")).await.json();
+    for board in round["boards"].as_array().unwrap() {
+        let is = |colour: &str| board[colour]["player"].as_u64() == absent && absent.is_some();
+        let result = match (is("white"), is("black")) {
+            (true, _) => "--+",
+            (_, true) => "+--",
+            _ => "=-=",
+        };
+        let done = enter(browser, board["board"].as_str().unwrap(), result).await;
+        assert!(done.status.is_redirection(), "{}", done.text);
+    }
+    let done = browser.post(&format!("/t/1/rounds/{}", number + 1), &[("how", "close")]).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+}
+
+/// Three games lost by forfeit stand on the page from which the next round is paired, with what
+/// can be done: whoever pairs there has read it (C.06 of 2006, 11).
+#[tokio::test]
+async fn three_forfeits_stand_where_the_next_round_is_paired() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "6"), ("played", "0"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    arbiter.post("/t/1/do/draw-colour", &[]).await;
+    let is_told = |page: &Answer| page.text.contains("3 games lost by forfeit · C.06 (2006) 11");
+    for number in 1..=3 {
+        let page = arbiter.get(&format!("/t/1/rounds/{number}")).await;
+        assert!(!is_told(&page), "{number}: {}", page.text);
+        played(&mut arbiter, number, Some(3)).await;
+    }
+    let page = arbiter.get("/t/1/rounds/4").await;
+    assert!(page.text.contains("Did not come to round 3") && is_told(&page), "{}", page.text);
+    assert_eq!(questions(&page), BTreeSet::from(["3".to_owned()]));
+    assert!(page.text.contains("/t/1/players/3/leave?what=expel"), "{}", page.text);
+    // Whoever came back stays named, and plays unless somebody says otherwise.
+    played(&mut arbiter, 4, None).await;
+    let page = arbiter.get("/t/1/rounds/5").await;
+    assert!(page.text.contains("Three games lost by forfeit") && is_told(&page), "{}", page.text);
+    let checked = page.text.split("name=\"player-3\"").nth(1).unwrap();
+    assert!(checked.split("</label>").next().unwrap().contains("checked"), "{checked}");
+    arbiter.language = "es";
+    let page = arbiter.get("/t/1/rounds/5").await.text;
+    assert!(page.contains("3 partidas perdidas por incomparecencia · C.06 (2006) 11"), "{page}");
+    let done = arbiter.post("/t/1/rounds/5", &[("how", "publish"), ("player-3", "plays")]).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let round = arbiter.get("/t/1/rounds/5").await.text;
+    assert!(round.contains("/t/1/players/3\""), "{round}");
+}

@@ -175,6 +175,50 @@ async fn templates_are_tried_kept_and_taken_back_and_a_broken_one_breaks_nothing
     assert!(again.text.contains("paper = &quot;slips&quot;"), "{}", again.text);
 }
 
+/// The organiser's line: typed beside colour and signature, by paper in the template of every paper,
+/// and a broken one costs nobody a paper.
+#[tokio::test]
+async fn a_line_of_ones_own_stands_on_every_paper() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "1"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    let long = "a".repeat(401);
+    let refused = arbiter.post("/t/1/paper-settings/line", &[("text", &long)]).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text);
+    assert!(refused.text.contains("400 letters"), "{}", refused.text);
+    let plain = arbiter.get("/t/1/papers/pairings.pdf").await.bytes;
+    let kept = arbiter.post("/t/1/paper-settings/line", &[("text", " Caja  Rural ")]).await;
+    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.text);
+    let page = arbiter.get("/t/1/paper-settings").await;
+    assert!(page.text.contains("value=\"Caja Rural\""), "{}", page.text);
+    let with = arbiter.get("/t/1/papers/pairings.pdf").await.bytes;
+    assert_ne!(plain.len(), with.len(), "it is on the paper");
+    let to = "/t/1/paper-settings/templates/every";
+    let editor = arbiter.get(to).await;
+    assert!(editor.text.contains("paper = &quot;every&quot;"), "{}", editor.text);
+    assert!(editor.text.contains(">Caja Rural<"), "the preview has it: {}", editor.text);
+    let own = "paper = 'every'\n[[only]]\npapers = ['standings']\nline = 'Only here'";
+    let tried = arbiter.post(to, &[("text", own), ("what", "try")]).await;
+    assert_eq!(tried.status, StatusCode::OK, "{}", tried.text);
+    assert!(tried.text.contains(">Only here<"), "{}", tried.text);
+    let wrong = [("text", "paper = 'every'\nline = 7"), ("what", "keep")];
+    let refused = arbiter.post(to, &wrong).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text);
+    assert!(refused.text.contains("line 2, column 8"), "{}", refused.text);
+    // A broken one that came from elsewhere: ours is used, the line stays, the page names its line.
+    let scope = arbitra_store::Scope::Tournament(arbitra_store::TournamentId::new(1));
+    desk.store.set(scope, "paper template every", "paper = 'every'\nlogo = 1").await.unwrap();
+    let told = arbiter.get("/t/1/paper-settings").await;
+    assert!(told.text.contains("It cannot be used, ours is taken. line 2"), "{}", told.text);
+    let again = arbiter.get("/t/1/papers/pairings.pdf").await;
+    assert_eq!((again.status, again.bytes.len()), (StatusCode::OK, with.len()));
+    // An empty line is no line.
+    arbiter.post("/t/1/paper-settings/line", &[("text", " ")]).await;
+    let none = arbiter.get("/t/1/paper-settings").await;
+    assert!(!none.text.contains("Caja Rural"), "{}", none.text);
+}
+
 #[tokio::test]
 async fn details_of_forms_stand_at_the_desk_and_fill_them() {
     let desk = Desk::local().await;
@@ -183,7 +227,23 @@ async fn details_of_forms_stand_at_the_desk_and_fill_them() {
     arbiter.post("/training", &plan).await;
     let empty = arbiter.get("/t/1/papers/it3.json").await;
     assert_eq!(empty.status, StatusCode::BAD_REQUEST, "{}", empty.text);
-    assert!(empty.text.contains("organiser.name"), "{}", empty.text);
+    assert!(empty.text.contains("the organiser’s name, "), "{}", empty.text);
+    assert!(!empty.text.contains("organiser."), "nobody reads a key: {}", empty.text);
+    arbiter.language = "es";
+    let spanish = arbiter.get("/t/1/papers/it2.json").await;
+    assert!(spanish.text.contains("una solicitud de título"), "{}", spanish.text);
+    assert!(!spanish.text.contains("[["), "nobody reads a key: {}", spanish.text);
+    arbiter.language = "en";
+    // Where it is filled in, every line says what it is.
+    let page = arbiter.get("/t/1/paper-settings").await.text;
+    for line in ["email = &quot;&quot;", "# the chief arbiter’s e-mail address\n"] {
+        assert!(page.contains(line), "{line}: {page}");
+    }
+    let example = page.split("rows=\"22\"").nth(1).and_then(|rest| rest.split_once('>'));
+    let example = example.and_then(|(_, rest)| rest.split("</textarea>").next());
+    let example = example.unwrap_or_default().replace("&quot;", "\"");
+    let kept = arbiter.post("/t/1/paper-settings/details", &[("text", &example)]).await;
+    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{example}: {}", kept.text);
     let to = "/t/1/paper-settings/details";
     let wrong = arbiter.post(to, &[("text", "organizer = 3")]).await;
     assert_eq!(wrong.status, StatusCode::BAD_REQUEST, "{}", wrong.text);
@@ -192,8 +252,8 @@ async fn details_of_forms_stand_at_the_desk_and_fill_them() {
     let kept = arbiter.post(to, &[("text", text)]).await;
     assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.text);
     let less = arbiter.get("/t/1/papers/it3.json").await;
-    assert!(!less.text.contains("organiser.name"), "{}", less.text);
-    assert!(less.text.contains("organiser.fide-id"), "{}", less.text);
+    assert!(!less.text.contains("the organiser’s name"), "{}", less.text);
+    assert!(less.text.contains("the organiser’s FIDE ID"), "{}", less.text);
     let colour = arbiter.post("/t/1/paper-settings/colour", &[("text", "blue")]).await;
     assert_eq!(colour.status, StatusCode::BAD_REQUEST, "{}", colour.text);
     let colour = arbiter.post("/t/1/paper-settings/colour", &[("text", "#aa0011")]).await;

@@ -178,3 +178,104 @@ async fn lists_to_choose_from_are_in_the_order_of_the_language() {
     let places = ["Álvarez", "Nadal", "Ñíguez", "Vidal", "Zafra"].map(|name| rows.find(name));
     assert!(places.is_sorted(), "{places:?}");
 }
+
+#[tokio::test]
+async fn the_list_of_players_leads_on() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "4"), ("rounds", "3"), ("played", "0"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    arbiter.post("/t/1/players", &[("name", "Roca, Eva")]).await;
+    let onward = |page: &str| {
+        let card = page.split("class=\"card next onward\"").nth(1);
+        card.and_then(|card| card.split("</section>").next()).unwrap_or_default().to_owned()
+    };
+    // Somebody has no number yet: that is done on this page.
+    let page = arbiter.get("/t/1/players").await.text;
+    assert!(onward(&page).is_empty() && page.contains("/t/1/do/number"), "{page}");
+    for (what, on, english, spanish) in [
+        ("number", "do/draw-colour", "Draw the initial colour", "Sortear el color inicial"),
+        ("draw-colour", "do/pair", "Pair round 1", "Emparejar la ronda 1"),
+        ("pair", "do/publish", "Publish the pairings", "Publicar los emparejamientos"),
+    ] {
+        let done = arbiter.post(&format!("/t/1/do/{what}"), &[("back", "/t/1/players")]).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{what}: {}", done.text);
+        for (language, said) in [("en", english), ("es", spanish)] {
+            arbiter.language = language;
+            let card = onward(&arbiter.get("/t/1/players").await.text);
+            assert!(card.contains(on) && card.contains(said), "{what}: {card}");
+        }
+        arbiter.language = "en";
+    }
+    // Who only looks is offered nothing.
+    let viewer =
+        desk.program("viewer", arbitra_store::Scope::Server).await.get("/t/1/players").await;
+    assert_eq!(viewer.status, StatusCode::OK, "{}", viewer.text);
+    assert!(onward(&viewer.text).is_empty(), "{}", viewer.text);
+}
+
+#[tokio::test]
+async fn whoever_has_no_rating_is_estimated_by_the_chief_arbiter() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    arbiter.post("/new", &[("name", "Open"), ("system", "dutch-2026"), ("rounds", "3")]).await;
+    for (name, rating) in [("Alba", "2100"), ("Bru", ""), ("Coll", "")] {
+        let entered = arbiter.post("/t/1/players", &[("name", name), ("rating", rating)]).await;
+        assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text);
+    }
+    let page = arbiter.get("/t/1/players").await.text;
+    assert!(page.contains("2 players have no rating."), "{page}");
+    assert!(page.contains("/t/1/ratings#estimates"), "{page}");
+    let page = arbiter.get("/t/1/ratings").await.text;
+    assert!(page.contains("name=\"estimate-2\"") && page.contains("C.04.2 2.1"), "{page}");
+    assert!(!page.contains("name=\"estimate-1\""), "{page}");
+    let wrong = arbiter.post("/t/1/ratings/estimates", &[("estimate-2", "strong")]).await;
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST, "{}", wrong.text);
+    let fields = [("estimate-2", "1650"), ("estimate-3", "")];
+    let kept = arbiter.post("/t/1/ratings/estimates", &fields).await;
+    assert_eq!((kept.status, kept.location()), (StatusCode::SEE_OTHER, "/t/1/ratings"));
+    let page = arbiter.get("/t/1/ratings").await.text;
+    assert!(page.contains("1 player has no rating."), "{page}");
+    arbiter.language = "es";
+    let page = arbiter.get("/t/1/players").await.text;
+    assert!(page.contains(">1650<") && page.contains("1 jugador no tiene Elo."), "{page}");
+    // Where nobody has a rating, nobody is reminded of it.
+    arbiter.post("/new", &[("name", "Club"), ("system", "dutch-2026"), ("rounds", "3")]).await;
+    arbiter.post("/t/2/players", &[("name", "Deu")]).await;
+    let page = arbiter.get("/t/2/players").await.text;
+    assert!(!page.contains("no tiene Elo"), "{page}");
+}
+
+/// Half of the games is a rule of round robins; whoever is expelled has no place, and the games of
+/// a Swiss stay (C.05 6.7).
+#[tokio::test]
+async fn whoever_is_expelled_is_told_the_right_reason() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "6"), ("played", "2"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    let fields = [("what", "expel"), ("why", "Cheating"), ("confirmed", "4")];
+    let gone = arbiter.post("/t/1/players/3/arrange", &fields).await;
+    assert_eq!(gone.status, StatusCode::SEE_OTHER, "{}", gone.text);
+    for (language, said, wrong) in [
+        ("en", "has no place; the games stay as they were played", "fewer than half"),
+        ("es", "no tiene puesto; sus partidas se mantienen", "menos de la mitad"),
+    ] {
+        arbiter.language = language;
+        let page = arbiter.get("/t/1/players/3").await.text;
+        assert!(page.contains(said) && !page.contains(wrong), "{page}");
+    }
+}
+
+/// Whoever leaves while a game of theirs is paired: it stays as it was announced.
+#[tokio::test]
+async fn whoever_leaves_during_a_round_leaves_a_game_behind() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let page = arbiter.get("/t/1/players/3/leave?what=withdraw").await.text;
+    assert!(page.contains("The game of round 3 has no result yet"), "{page}");
+    arbiter.language = "es";
+    let page = arbiter.get("/t/1/players/3/leave?what=expel").await.text;
+    assert!(page.contains("La partida de la ronda 3 aún no tiene resultado"), "{page}");
+}

@@ -197,7 +197,10 @@ async fn places_days_and_addresses_end() {
     let other = [("name", "Later, Lea"), ("phone", "1")];
     let later = kim.post(&to, &other).await.location().to_owned();
     assert!(kim.get(&later).await.text.contains("you are on the waiting list"));
-    assert!(olga.get("/t/1/requests").await.text.contains(">waiting list<"));
+    let page = olga.get("/t/1/requests").await.text;
+    assert!(page.contains(">waiting list<"), "{page}");
+    let told = "Places taken: 8 of 9</strong> · on the waiting list: 1";
+    assert!(page.contains(told), "{page}");
     // Another address, and the old one opens nothing.
     olga.post("/t/1/requests/offer", &[("what", "renew"), ("places", "9")]).await;
     assert_eq!(kim.get(&to).await.status, StatusCode::NOT_FOUND);
@@ -205,6 +208,7 @@ async fn places_days_and_addresses_end() {
     // A day that has passed.
     let to = open(&mut olga, &[("closes", "2020-01-01")]).await;
     assert!(kim.get(&to).await.text.contains("Entries are closed"));
+    assert!(olga.get("/t/1/requests").await.text.contains("Entries until 2020-01-01"));
     assert!(kim.post(&to, &KIM).await.status.is_client_error());
     // Closed by hand, and again once round 1 is paired.
     olga.post("/t/1/requests/offer", &[("what", "close")]).await;

@@ -280,6 +280,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/lists/daily", "server"),
     ("GET", "/t/{id}/ratings", "deputy"),
     ("POST", "/t/{id}/ratings", "deputy"),
+    ("POST", "/t/{id}/ratings/estimates", "deputy"),
     ("POST", "/t/{id}/ratings/order", "chief"),
     ("GET", "/t/{id}/numbers", "deputy"),
     ("POST", "/t/{id}/numbers", "deputy"),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use arbitra_model::{Said as _, Tournament};
-use arbitra_rating::direct::{self, DirectTitle, Gives, Lack};
+use arbitra_rating::direct::{self, DirectTitle, Earned, Gives, Lack};
 use arbitra_rating::words;
 use serde_json::json;
 
@@ -32,7 +32,9 @@ pub(super) fn run(
     if arguments.json {
         let players: Vec<_> = earned
             .iter()
-            .map(|(number, row)| json!({ "player": number, "name": name(*number), "row": row }))
+            .map(|Earned { number, place, row }| {
+                json!({ "player": number, "name": name(*number), "place": place, "row": row })
+            })
             .collect();
         return print_json(
             "arbitra-direct-titles",
@@ -41,7 +43,7 @@ pub(super) fn run(
         );
     }
     let mut text = String::new();
-    for (number, row) in &earned {
+    for Earned { number, row, .. } in &earned {
         text += &format!("{number} {}: {}\n", name(*number), row_words(row, language));
     }
     if earned.is_empty() {
@@ -70,7 +72,10 @@ fn count(rows: &[DirectTitle], event: &str) -> usize {
 fn row_words(row: &DirectTitle, language: Language) -> String {
     let what = match row.gives {
         Gives::Title => language.word(NormsText::GivesTitle).to_owned(),
-        Gives::Norm => language.word(NormsText::GivesNorm).to_owned(),
+        Gives::Norm => match row.counts {
+            None => language.word(NormsText::GivesNorm).to_owned(),
+            Some(games) => language.say(NormsText::GivesNormOf, &[("games", &games)]),
+        },
     };
     let title = row.title.code();
     language

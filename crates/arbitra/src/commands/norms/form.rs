@@ -76,12 +76,18 @@ fn details(arguments: &Norms, language: Language) -> Result<Details, Failure> {
     })
 }
 
-/// Names what is missing.
+/// Names what is missing, each with the key or the record of a file that fills it.
 fn tell(missing: &[Missing], language: Language) -> Exit {
     if missing.is_empty() {
         return Exit::Fine;
     }
-    let names: Vec<&str> = missing.iter().map(|missing| missing.0).collect();
+    let named = |missing: &Missing| {
+        let (said, key) = (missing.say(language), missing.0);
+        let key = key.rsplit_once('(').map_or(key, |(_, record)| record.trim_end_matches(')'));
+        // What nobody writes into a file has no key.
+        if key.contains('\'') || said.contains(key) { said } else { format!("{said} ({key})") }
+    };
+    let names: Vec<String> = missing.iter().map(named).collect();
     output::tell(format_args!("{}: {}", language.word(NormsText::Missing), names.join(", ")));
     Exit::RulesSayNo
 }

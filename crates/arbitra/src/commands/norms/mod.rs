@@ -84,6 +84,7 @@ fn event(tournament: &Tournament, arguments: &Norms) -> Event {
             None => usual.championship,
             Some(ChampionshipWord::Team) => Championship::Team,
             Some(ChampionshipWord::WorldCup) => Championship::WorldCup,
+            Some(ChampionshipWord::Olympiad) => Championship::Olympiad,
         },
         exemption: arguments.exemption.map(Into::into),
     };

@@ -56,7 +56,8 @@ Ejemplos:
         (
             "template",
             "ARCHIVO",
-            "Una plantilla en TOML para tarjetas, papeletas, acreditaciones, recibos o diplomas; se puede repetir",
+            "Una plantilla en TOML para tarjetas, papeletas, acreditaciones, recibos, diplomas, carteles o todos los \
+             documentos (`every`); se puede repetir",
         ),
         ("show_template", "NOMBRE", "Escribe la plantilla de un documento, para cambiarla"),
         ("prizes", "FONDO", "El fondo de premios en TOML, como en `arbitra prizes`"),
@@ -67,7 +68,7 @@ Ejemplos:
         ),
         ("address", "URL", "La dirección de la página pública, para los códigos QR"),
         ("logo", "IMAGEN", "El logotipo del torneo: PNG, JPEG, GIF o WebP"),
-        ("signature", "IMAGEN", "Una firma para los diplomas: PNG, JPEG, GIF o WebP"),
+        ("signature", "IMAGEN", "Una firma para los diplomas y lo que la pida: PNG, JPEG, GIF o WebP"),
         (
             "photos",
             "CARPETA",

@@ -350,7 +350,7 @@ impl Composer<'_> {
         let size = self.type_.fitted(text, type_, drawing.width() - drawing.pad() * 2);
         let at = At { x: area.x + drawing.pad(), y: y + type_.ascent() };
         let line = self.type_.line(text, type_.face);
-        let colour = self.facts.colour;
+        let colour = self.colour;
         self.put(Slot::In(node), Mark::Text { at, line, size, colour });
         let bottom = y + type_.leading();
         let edge = Area { width: drawing.width(), ..area };

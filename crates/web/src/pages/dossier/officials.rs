@@ -59,7 +59,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         div.bar { h1 { a href={ "/t/" (id) "/setup" } { (t::regulations(l)) } " › " (title) } }
         (pages(id, Page::Officials, l))
         @if crowd.players > 0 {
-            p { (t::dossier_needed(l, usize::from(due.arbiters), crowd.players)) " "
+            p { (t::dossier_needed(l, due.arbiters.into(), crowd.players.into())) " "
                 span.badge { (article(due.article, l)) } }
         }
         @if !objections.is_empty() {

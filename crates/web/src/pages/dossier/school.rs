@@ -67,7 +67,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         }
         section.card {
             h2 { (t::dossier_officials(l)) " " span.badge { (article(due.article, l)) } }
-            p { (t::dossier_needed(l, usize::from(due.arbiters), crowd.players)) }
+            p { (t::dossier_needed(l, due.arbiters.into(), crowd.players.into())) }
         }
         section.card {
             h2 { (t::dossier_groups(l)) }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Language, Said as _};
+use arbitra_model::{Bilingual, Language, Said as _};
 use arbitra_publish::Fault;
 use arbitra_store::{Scope, TournamentId};
 use serde::{Deserialize, Serialize};
@@ -37,8 +37,9 @@ pub struct Kept {
     pub letter: Written,
     /// Who got which letter when: letters by their digest, players by their number.
     pub sent: BTreeMap<String, BTreeMap<u32, i64>>,
-    /// What went wrong last, in English and Spanish.
-    pub trouble: Option<[String; 2]>,
+    /// What went wrong last.
+    #[serde(deserialize_with = "crate::site::trouble")]
+    pub trouble: Option<Bilingual>,
 }
 
 /// A letter as it is written, with its gaps.
@@ -106,14 +107,14 @@ pub async fn note_of(
 ) -> Result<(), Problem> {
     let _turn = app.letters.lock().await;
     let mut kept = Kept::of(app, id).await?;
-    let before = kept.trouble.take().unwrap_or_default();
-    let mut said = Language::ALL.map(|l| format!("{reader}: {}", fault.say(l)));
-    for (said, before) in said.iter_mut().zip(before) {
-        if !before.is_empty() && before.len() < MOST_TROUBLE {
-            *said = format!("{before}; {said}");
+    let before = kept.trouble.take();
+    let said = |l: Language| match before.as_ref().map(|before| before.text(l)) {
+        Some(before) if before.len() < MOST_TROUBLE => {
+            format!("{before}; {reader}: {}", fault.say(l))
         }
-    }
-    kept.trouble = Some(said);
+        _ => format!("{reader}: {}", fault.say(l)),
+    };
+    kept.trouble = Some(Bilingual::of(said(Language::English), said(Language::Spanish)));
     kept.keep(app, id).await
 }
 
@@ -121,6 +122,6 @@ pub async fn note_of(
 pub async fn note(app: &App, id: TournamentId, fault: Option<&Fault>) -> Result<(), Problem> {
     let _turn = app.letters.lock().await;
     let mut kept = Kept::of(app, id).await?;
-    kept.trouble = fault.map(|fault| Language::ALL.map(|l| fault.say(l)));
+    kept.trouble = fault.map(|fault| Bilingual::said(fault));
     kept.keep(app, id).await
 }

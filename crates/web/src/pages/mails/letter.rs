@@ -15,7 +15,7 @@ use crate::views::words;
 
 /// What may stand in a letter and is filled for each player, as English and Spanish speakers write
 /// it; each may use the words of the other.
-const GAPS: [[&str; 2]; 7] = [
+pub const GAPS: [[&str; 2]; 7] = [
     ["{name}", "{nombre}"],
     ["{event}", "{torneo}"],
     ["{page}", "{página}"],
@@ -28,7 +28,7 @@ const GAPS: [[&str; 2]; 7] = [
 const OF_A_ROUND: usize = 3;
 
 /// What may stand in a letter, in the words of a language.
-pub fn gaps(l: Language) -> [&'static str; GAPS.len()] {
+pub fn gap_words(l: Language) -> [&'static str; GAPS.len()] {
     GAPS.map(|[english, spanish]| l.choose(english, spanish))
 }
 
@@ -226,7 +226,7 @@ mod tests {
         assert_eq!(unknown_gap(text), None);
         assert_eq!(filled(text, &values), "Ana, Open: p p 3 7 White Bo Ana");
         for l in Language::ALL {
-            assert_eq!(unknown_gap(&gaps(l).join(" ")), None);
+            assert_eq!(unknown_gap(&gap_words(l).join(" ")), None);
         }
         assert!(speaks_of_a_round("su mesa: {mesa}"));
         assert!(!speaks_of_a_round("{nombre} {página} { mesa"));

@@ -21,7 +21,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use self::kept::{Kept, Written};
-use self::letter::{Whom, Writing, digest, gaps};
+use self::letter::{GAPS, Whom, Writing, digest, gap_words};
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
@@ -71,12 +71,12 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Markup, Problem> {
 fn letter_form(kept: &Kept, csrf: &Markup, id: i64, l: Language) -> Markup {
     let Written { subject, text, whom } = &kept.letter;
     let begun = if text.is_empty() {
-        let [name, event, page, ..] = gaps(l);
+        let [name, event, page, ..] = gap_words(l);
         t::mails_first_letter(l, name, event, page)
     } else {
         text.clone()
     };
-    let about = if subject.is_empty() { gaps(l)[1] } else { subject };
+    let about = if subject.is_empty() { gap_words(l)[1] } else { subject };
     html! {
         section.card {
             h2 { (t::mails_letter(l)) }
@@ -90,19 +90,35 @@ fn letter_form(kept: &Kept, csrf: &Markup, id: i64, l: Language) -> Markup {
                     value=(about); }
                 label { (t::text(l)) textarea name="text" rows="12" required maxlength="8000" {
                     (begun) } }
-                p.muted { (t::mails_gaps(l)) " " @for gap in gaps(l) { code { (gap) } " " } }
+                p.muted { (t::mails_gaps(l)) }
+                ul.plain.muted.gaps { @for (gap, says) in gap_words(l).into_iter().zip(gaps(l)) {
+                    li { code { (gap) } " " (says) }
+                } }
                 div.actions { button.primary { (t::mails_preview(l)) } }
             }
         }
     }
 }
 
+/// What each gap is filled with.
+fn gaps(l: Language) -> [&'static str; GAPS.len()] {
+    [
+        t::name(l),
+        t::event_handled(l),
+        t::own_pages(l),
+        t::round(l),
+        t::board(l),
+        t::colour(l),
+        t::opponent_head(l),
+    ]
+}
+
 fn server_form(kept: &Kept, csrf: &Markup, id: i64, l: Language) -> Markup {
     html! {
-        section.card {
+        section.card #server {
             h2 { (t::mails_server(l)) }
             @if let Some(trouble) = &kept.trouble {
-                p.note.bad role="status" { (trouble[usize::from(l == Language::Spanish)]) }
+                p.note.bad role="status" { (trouble.text(l)) }
             }
             form.stack method="post" action={ "/t/" (id) "/mails/server" } { (csrf)
                 label { (t::mails_server_address(l)) input name="server" required maxlength="200"
@@ -154,7 +170,7 @@ fn looked_at(
     let heads =
         [grid::head(t::name(l)), grid::head(t::mails_state(l)), grid::head(t::mails_letter(l))];
     html! {
-        section.card {
+        section.card #preview {
             h2 { (t::mails_preview(l)) }
             p { (t::mails_counts(l, able.len(), due)) }
             @if due > 0 && writing.base.contains("//127.0.0.1") { (loopback_note(l)) }
@@ -168,6 +184,9 @@ fn looked_at(
                     input type="hidden" name="letter" value=(digest);
                     button.primary { (t::mails_send(l, due)) }
                 }
+            }
+            @if due > 0 && kept.server.is_empty() {
+                div.actions { a.button href="#server" { (t::mails_server(l)) "…" } }
             }
             (grid::plain(heads).lines(lines).scrolling())
             @if !unable.is_empty() {
@@ -209,7 +228,8 @@ async fn write(at: At<Deputy>, Form(form): Form<LetterForm>) -> Result<Response,
     let mut kept = Kept::of(&at.app, at.room.id).await?;
     kept.letter = Written { subject, text, whom };
     kept.keep(&at.app, at.room.id).await?;
-    Ok(back(at.id))
+    // What was written is looked at first; it stands below the forms.
+    Ok(Redirect::to(&format!("/t/{}/mails#preview", at.id)).into_response())
 }
 
 fn back(id: i64) -> Response {

@@ -253,7 +253,7 @@ pub async fn amend(
     if meets_once && desk.rounds().next().is_some() && new.rounds > old.rounds {
         let most = (players.max(2) - 1) | 1;
         if new.rounds > most {
-            let absurd = |l| t::so_many_rounds_for_so_few(l, players, most);
+            let absurd = |l| t::so_many_rounds_for_so_few(l, players, usize::from(most));
             return Err(Problem::bad_input_with(absurd)).at("rounds");
         }
     }

@@ -70,7 +70,7 @@ pub async fn show(
             }
         }
         section.card { div.bar { h2 { (t::venue_stock(l)) " "
-                    small.muted { (t::venue_for_boards(l, wish.boards)) } } span.grow {}
+                    small.muted { (t::venue_for_boards(l, wish.boards.into())) } } span.grow {}
                 a.button.no-print href=(paper("stock")) { (t::print(l)) } }
             (plain_sheet(&sheets::stock(&lines, wish.edition, l), "stock"))
         }
