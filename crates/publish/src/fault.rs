@@ -42,6 +42,38 @@ pub enum Fault {
     BadKey(String),
 }
 
+/// The usual reasons for which there is no connection: what systems say of them is for programmers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// The certificate of the server is not trusted.
+    Certificate,
+    /// No program listens there.
+    Nobody,
+    /// No server has this name.
+    Unknown,
+    /// It took too long.
+    Late,
+}
+
+impl Cut {
+    /// The reason in what a system says, if it is a usual one.
+    pub(crate) fn of(why: &str) -> Option<Cut> {
+        let why = why.to_lowercase();
+        let says = |words: &[&str]| words.iter().any(|word| why.contains(word));
+        if says(&["certificate", "unknownissuer"]) {
+            Some(Cut::Certificate)
+        } else if says(&["connection refused", "actively refused"]) {
+            Some(Cut::Nobody)
+        } else if says(&["lookup address", "name or service not known", "no such host"]) {
+            Some(Cut::Unknown)
+        } else if says(&["timed out", "timeout"]) {
+            Some(Cut::Late)
+        } else {
+            None
+        }
+    }
+}
+
 impl Fault {
     /// Whether it may work by itself later: nobody has to change anything.
     #[must_use]
@@ -60,3 +92,30 @@ impl std::fmt::Display for Fault {
 }
 
 impl std::error::Error for Fault {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_reasons_are_said_in_the_words_of_people() {
+        for (why, english, spanish) in [
+            ("io: invalid peer certificate: UnknownIssuer", "not trusted", "no es de confianza"),
+            ("io: Connection refused (os error 111)", "nobody answers", "no responde nadie"),
+            ("io: failed to lookup address information", "of this name", "con ese nombre"),
+            ("timeout: global", "in time", "a tiempo"),
+        ] {
+            let fault = Fault::Connection(why.to_owned());
+            let (in_english, in_spanish) =
+                (fault.say(Language::English), fault.say(Language::Spanish));
+            assert!(in_english.contains(english), "{in_english}");
+            assert!(in_spanish.contains(spanish), "{in_spanish}");
+            for said in [in_english, in_spanish] {
+                assert!(!said.contains("os error") && !said.contains("io:"), "{said}");
+            }
+        }
+        // What is unusual is said as it came.
+        let odd = Fault::Connection("the moon is full".to_owned()).say(Language::English);
+        assert!(odd.contains("the moon is full"), "{odd}");
+    }
+}

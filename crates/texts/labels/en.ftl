@@ -3241,6 +3241,8 @@ publish-waiting = Waiting
 publish-host-key = Key of the server:
 publish-send-now = Send now
 publish-remove = Remove
+publish-change = Change
+publish-secret-stays = Empty: the one that is kept stays, as long as the address is the same.
 publish-add = Add a target
 publish-where = Folder or address
 publish-ways = A folder (/srv/www/open), git:/folder, https://name@server/folder (WebDAV), s3://key@bucket/folder?endpoint=…, ftps://name@server/folder, sftp://name@server/folder
@@ -3315,6 +3317,7 @@ mails-send =
     [one] Send one letter
    *[other] Send { $count } letters
   }
+mails-are-leaving = Letters are leaving now.
 mails-without-address = Without an address:
 mails-choose-whom = Choose for whom the letter is.
 mails-unknown-gap = Nobody fills { $gap }; use one of the gaps below the text.
@@ -3381,6 +3384,7 @@ games-folder-seen = { $files ->
     [one] 1 game fits a board.
    *[other] { $games } games fit boards.
 }
+games-folder-strangers = These games fit no board. Write the names there as they stand here:
 games-folder-unreadable = The folder cannot be read: { $why }
 games-are-over = Games over on live boards.
 games-are-over-about = Ask the players or look at the signed scoresheets, then enter the result.

@@ -3223,9 +3223,9 @@ publish-no-round = Aún no hay ninguna ronda emparejada.
 publish-shown-now = Se ve ahora
 publish-by-hand = Decidido
 publish-by-itself-option = por sí solo
-publish-next = Se mostrará más por sí solo a las { $time }.
+publish-next = Se mostrará más por sí solo: { $time }.
 publish-failed = No se ha enviado: { $why }.
-publish-tried-again = Se intenta de nuevo a las { $time }.
+publish-tried-again = Próximo intento: { $time }.
 publish-arrived = Entregado
 publish-sent = { $time }: { $files ->
     [one] { $files } archivo
@@ -3235,6 +3235,8 @@ publish-waiting = En espera
 publish-host-key = Huella del servidor:
 publish-send-now = Enviar ahora
 publish-remove = Quitar
+publish-change = Cambiar
+publish-secret-stays = Vacío: queda la guardada, mientras la dirección sea la misma.
 publish-add = Añadir un destino
 publish-where = Carpeta o dirección
 publish-ways = Una carpeta (/srv/www/abierto), git:/carpeta, https://nombre@servidor/carpeta (WebDAV), s3://acceso@cubo/carpeta?endpoint=…, ftps://nombre@servidor/carpeta, sftp://nombre@servidor/carpeta
@@ -3309,6 +3311,7 @@ mails-send =
     [one] Enviar una carta
    *[other] Enviar { $count } cartas
   }
+mails-are-leaving = Las cartas están saliendo.
 mails-without-address = Sin dirección:
 mails-choose-whom = Elija para quién es la carta.
 mails-unknown-gap = Nadie completa { $gap }; use uno de los huecos que figuran bajo el texto.
@@ -3325,7 +3328,7 @@ own-waits-for-opponent = Ha dicho { $result }. Cuenta en cuanto su rival diga lo
 own-opponent-says = Su rival ha dicho { $result }. ¿Está de acuerdo?
 own-how-did-it-end = ¿Cómo terminó la partida?
 own-byes = Byes
-own-bye-limit = Un bye de medio punto vale { $points }; le quedan { $left }.
+own-bye-limit = Un bye de medio punto vale { $points }; aún puede pedir { $left }.
 own-bye-until = Hasta la ronda { $round }.
 own-bye-kind = Qué bye
 own-ask-for-a-bye = Pedir el bye
@@ -3375,6 +3378,7 @@ games-folder-seen = { $files ->
     [one] 1 partida corresponde a una mesa.
    *[other] { $games } partidas corresponden a mesas.
 }
+games-folder-strangers = Estas partidas no corresponden a ninguna mesa. Escriba allí los nombres como figuran aquí:
 games-folder-unreadable = No se puede leer la carpeta: { $why }
 games-are-over = Partidas terminadas en los tableros electrónicos.
 games-are-over-about = Pregunte a los jugadores o mire las planillas firmadas, y anote después el resultado.

@@ -21,6 +21,7 @@
 // ---- lists that turn their pages, in two columns where a wall is wide ----
 let turned = 0;
 let shown = 0;
+let held = false;
 let newest = Number(document.getElementById("main")?.dataset.round || 0);
 const watcher = new MutationObserver(() => turn(0));
 // Rows of one kind are equally high: one of each is measured, however many there are.
@@ -58,6 +59,15 @@ function spread(rows, room, columns) {
   });
   return { places, pages: page + 1 };
 }
+// Held by a key, or from the desk by no seconds at all: until then nothing turns by itself.
+const every = () => Number(document.getElementById("main").dataset.every || 12);
+const holds = () => held || every() === 0;
+function number(pages) {
+  const page = document.getElementById("page");
+  if (!page) return;
+  const sign = holds() ? "\u23f8 " : "";
+  page.textContent = pages > 1 ? `${sign}${turned + 1} / ${pages}` : sign.trim();
+}
 function turn(by) {
   const list = document.querySelector(".turning");
   if (!list) return;
@@ -75,7 +85,12 @@ function turn(by) {
   let laid = spread(rows, fits(), 1);
   if (laid.pages > 1 && wide) {
     main.classList.add("two");
-    laid = spread(rows, fits(), 2);
+    for (const row of rows) row.hidden = false;
+    const sides = [...list.querySelectorAll(".side")];
+    const cut = sides.filter((side) => side.scrollWidth > side.clientWidth + 1).length;
+    // Two columns of cut names are of no use to anybody: then one, on more pages.
+    if (cut * 8 > sides.length) main.classList.remove("two");
+    else laid = spread(rows, fits(), 2);
   }
   const over = turned + by >= laid.pages;
   turned = (turned + by + laid.pages) % laid.pages;
@@ -86,8 +101,7 @@ function turn(by) {
     if (!away && columns) row.style.gridArea = `${line + 1} / ${column + 1}`;
   });
   list.classList.add("laid");
-  const page = document.getElementById("page");
-  if (page) page.textContent = laid.pages > 1 ? `${turned + 1} / ${laid.pages}` : "";
+  number(laid.pages);
   if (by > 0 && over) takeTurns();
   watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
 }
@@ -123,18 +137,22 @@ function redraw() {
   const main = document.getElementById("main");
   document.body.classList.toggle("large", main.dataset.large === "true");
   shown = 0;
+  const round = Number(main.dataset.round);
+  // What was held was about the round before.
+  if (round > newest) held = false;
+  number(1);
   turn(0);
   fit();
   tick();
-  const round = Number(main.dataset.round);
   if (round > newest) { newest = round; show(main.dataset.first); }
 }
 if (document.body.classList.contains("screen")) {
+  number(1);
   turn(0);
   fit();
   setInterval(() => {
     shown += 1;
-    if (shown < Number(document.getElementById("main").dataset.every || 12)) return;
+    if (holds() || shown < every()) return;
     shown = 0;
     if (document.querySelector(".turning")) turn(1); else takeTurns();
   }, 1000);
@@ -143,6 +161,7 @@ if (document.body.classList.contains("screen")) {
   addEventListener("keydown", (event) => {
     if (event.key === "ArrowRight" || event.key === " ") turn(1);
     if (event.key === "ArrowLeft") turn(-1);
+    if (event.key === "h" || event.key === "H") { held = !held; shown = 0; number(1); turn(0); }
   });
 }
 

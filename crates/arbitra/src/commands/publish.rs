@@ -57,13 +57,18 @@ fn drawn(arguments: &Publish, wish: &SiteWish, language: Language) -> Result<Sit
     let number = arguments.source.to_str().and_then(|text| text.parse::<i64>().ok());
     if let Some(number) = number.filter(|_| !arguments.source.exists()) {
         let location = database::location(arguments.database.as_deref(), language)?;
+        let id = TournamentId::new(number);
         let drawn = database::wait(async {
             let store = Store::open_existing(&location).await?;
-            let drawn = site_of_store(&store, TournamentId::new(number), wish).await;
+            let known = store.tournament(id).await.is_ok();
+            let drawn = site_of_store(&store, id, wish).await;
             store.close().await;
-            Ok::<_, arbitra_store::Error>(drawn)
+            Ok::<_, arbitra_store::Error>((known, drawn))
         })?;
-        let drawn = drawn.map_err(|error| keeping::not_saved(&error, language))?;
+        let (known, drawn) = drawn.map_err(|error| keeping::not_saved(&error, language))?;
+        if !known {
+            return Err(publishing::no_tournament(number, language));
+        }
         return drawn.map_err(failed);
     }
     let input = input::read(&arguments.source, language)?;

@@ -1,6 +1,6 @@
 //! Two records that went different ways, entry by entry, in both languages.
 
-use arbitra_desk::Desk;
+use arbitra_desk::{Desk, words};
 use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_store::{Entry, Record};
 use arbitra_web::{local_time, time_of_day};
@@ -67,7 +67,12 @@ impl<'a> Side<'a> {
         let Some(entry) = self.entries.get(place) else { return Cell::Empty };
         let logged = self.desk.as_ref().and_then(|desk| Some((desk, desk.log().get(place)?)));
         let done = match logged {
-            Some((desk, logged)) => desk.say_action(&logged.entry.action, &time_of_day, language),
+            Some((desk, logged)) => {
+                let action = &logged.entry.action;
+                let kind = words::kind(action.kind(), language);
+                let what = desk.say_action(action, &time_of_day, language);
+                format!("{kind} {what}").trim_end().to_owned()
+            }
             None => entry.payload.chars().take(RAW).collect(),
         };
         Cell::Text(format!("{} {}: {done}", local_time(entry.at, language), entry.who))

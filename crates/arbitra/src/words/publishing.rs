@@ -51,6 +51,18 @@ pub fn not_sent(target: &str, fault: &Fault, language: Language) -> Failure {
     ))
 }
 
+/// A number that no tournament of the database has.
+pub fn no_tournament(number: i64, language: Language) -> Failure {
+    let message = language.sentence(
+        format!("there is no tournament {number} in this database, and no file of this name"),
+        format!("no hay ningún torneo {number} en esta base de datos, ni un archivo así llamado"),
+    );
+    Failure::new(Exit::BadInput, message).advise(language.choose(
+        "The number is the one in the address of the desk, /t/NUMBER; --database names another.",
+        "El número es el de la dirección de la mesa arbitral, /t/NÚMERO; --database indica otra.",
+    ))
+}
+
 /// That the pages were not drawn.
 pub fn not_drawn(fault: &dyn Said, language: Language) -> Failure {
     Failure::new(Exit::BadInput, fault.say(language))

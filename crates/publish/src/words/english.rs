@@ -1,10 +1,17 @@
 //! In English.
 
+use crate::fault::Cut;
 use crate::{AddressFault, Fault};
 
 pub fn fault(fault: &Fault) -> String {
     match fault {
-        Fault::Connection(why) => format!("no connection ({why})"),
+        Fault::Connection(why) => match Cut::of(why) {
+            Some(Cut::Certificate) => "no connection: its certificate is not trusted: give the certificate of its authority".to_owned(),
+            Some(Cut::Nobody) => "no connection: nobody answers there".to_owned(),
+            Some(Cut::Unknown) => "no connection: there is no server of this name".to_owned(),
+            Some(Cut::Late) => "no connection: it does not answer in time".to_owned(),
+            None => format!("no connection ({why})"),
+        },
         Fault::NotLetIn => "the server does not accept this name and secret".to_owned(),
         Fault::OtherServer { shown } => format!(
             "the server shows another key than at the first visit ({shown}): nothing was sent. If \

@@ -1,10 +1,20 @@
 //! In Spanish.
 
+use crate::fault::Cut;
 use crate::{AddressFault, Fault};
 
 pub fn fault(fault: &Fault) -> String {
     match fault {
-        Fault::Connection(why) => format!("sin conexión ({why})"),
+        Fault::Connection(why) => match Cut::of(why) {
+            Some(Cut::Certificate) => {
+                "sin conexión: su certificado no es de confianza: indique el de su autoridad"
+                    .to_owned()
+            }
+            Some(Cut::Nobody) => "sin conexión: allí no responde nadie".to_owned(),
+            Some(Cut::Unknown) => "sin conexión: no hay ningún servidor con ese nombre".to_owned(),
+            Some(Cut::Late) => "sin conexión: no responde a tiempo".to_owned(),
+            None => format!("sin conexión ({why})"),
+        },
         Fault::NotLetIn => "el servidor no acepta ese nombre y ese secreto".to_owned(),
         Fault::OtherServer { shown } => format!(
             "el servidor muestra otra huella que en la primera visita ({shown}): no se ha enviado \

@@ -82,7 +82,7 @@ pub struct Shared {
     /// Wakes whoever tells phones of their boards.
     pub to_tell: tokio::sync::Notify,
     /// Held by whoever sends letters: one sending at a time.
-    pub mailing: tokio::sync::Mutex<()>,
+    pub mailing: Arc<tokio::sync::Mutex<()>>,
     /// Held while what is kept of letters is read, changed and written: a sending that goes on
     /// beside it takes nothing back.
     pub letters: tokio::sync::Mutex<()>,
@@ -149,7 +149,7 @@ impl App {
             folders: Folders::default(),
             to_send: tokio::sync::Notify::new(),
             to_tell: tokio::sync::Notify::new(),
-            mailing: tokio::sync::Mutex::default(),
+            mailing: Arc::default(),
             letters: tokio::sync::Mutex::default(),
             site: tokio::sync::Mutex::default(),
         }))

@@ -29,6 +29,9 @@ const DEEPEST: usize = 3;
 /// The most files that are looked at.
 const MOST_FILES: usize = 2_000;
 
+/// How many games that fit no board are named.
+const MOST_STRANGERS: usize = 12;
+
 /// The folder of a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watched {
@@ -47,6 +50,8 @@ pub struct Seen {
     pub files: usize,
     /// How many games fit boards, by the file.
     fit: BTreeMap<PathBuf, usize>,
+    /// The games that fit no board, with the name of the file.
+    strangers: BTreeMap<PathBuf, Vec<(String, String)>>,
     /// Size and hour of the files as they were last read.
     read: BTreeMap<PathBuf, (u64, SystemTime)>,
     /// What the system says if the folder cannot be read.
@@ -54,6 +59,11 @@ pub struct Seen {
 }
 
 impl Seen {
+    /// The games that fit no board, each with its file: as many as somebody reads.
+    pub fn strangers(&self) -> impl Iterator<Item = &(String, String)> {
+        self.strangers.values().flatten().take(MOST_STRANGERS)
+    }
+
     /// How many games fit boards.
     pub fn games(&self) -> usize {
         self.fit.values().sum()
@@ -141,9 +151,11 @@ pub async fn look(app: &App, room: &Arc<Room>, watched: &Watched) -> Result<(), 
     for file in found.changed {
         let name = file.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let text = games::readable(&file.bytes);
-        let (fit, ended) = games::watch(app, room, &desk, (&name, &text)).await?;
-        over += ended;
-        seen.fit.insert(file.path.clone(), fit);
+        let brought = games::watch(app, room, &desk, (&name, &text)).await?;
+        over += brought.over;
+        seen.fit.insert(file.path.clone(), brought.fit);
+        let strangers = brought.strangers.into_iter().take(MOST_STRANGERS);
+        seen.strangers.insert(file.path.clone(), strangers.map(|it| (it, name.clone())).collect());
         seen.read.insert(file.path, file.state);
     }
     app.folders.keep(room.id, seen);

@@ -248,31 +248,47 @@ pub async fn all_boards(
     Ok(games.join("\n"))
 }
 
+/// What a file of a watched folder brought.
+#[derive(Debug, Default)]
+pub struct Brought {
+    /// How many games fit a board.
+    pub fit: usize,
+    /// On how many boards a game is over now that was not before.
+    pub over: usize,
+    /// The games that fit no board, by the names in them.
+    pub strangers: Vec<String>,
+}
+
 /// Takes the games of a file of a watched folder, as far as they have come: those that fit one
-/// board. Says how many fit, and on how many boards a game is over now that was not before.
+/// board.
 pub async fn watch(
     app: &App,
     room: &Arc<Room>,
     desk: &Desk,
     (file, text): (&str, &str),
-) -> Result<(usize, usize), Problem> {
+) -> Result<Brought, Problem> {
     let games = pgn::read(pgn::whole_words(text));
     let boards: Vec<&Board> = desk.rounds().flat_map(|round| round.boards()).collect();
     let known: Vec<EventBoard> = boards.iter().map(|board| of_board(desk, board)).collect();
     // Nearly every game is one of the round in hand.
     let current = desk.current().map_or(0, |round| boards.len() - round.board_count());
     let mut by_round: BTreeMap<Round, Vec<(&Board, PgnGame)>> = BTreeMap::new();
-    let mut fit = 0;
+    let mut brought = Brought::default();
     for game in games.into_iter().take(MOST_GAMES) {
         let place = pgn::board_of(&game, &known[current..]).map(|place| current + place);
-        let Some(place) = place.or_else(|| pgn::board_of(&game, &known)) else { continue };
-        fit += 1;
+        let Some(place) = place.or_else(|| pgn::board_of(&game, &known)) else {
+            // A file that is written in this moment may end in the middle of a name.
+            if let (Some(white), Some(black)) = (game.tag("White"), game.tag("Black")) {
+                brought.strangers.push(format!("{white} – {black}"));
+            }
+            continue;
+        };
+        brought.fit += 1;
         if !game.game.moves().is_empty() {
             by_round.entry(boards[place].id.round).or_default().push((boards[place], game));
         }
     }
     let now = clock::seconds();
-    let mut over = 0;
     for (round, games) in by_round {
         let kept = attached(app, room, round).await?;
         let mut new: BTreeMap<String, Kept> = BTreeMap::new();
@@ -281,7 +297,7 @@ pub async fn watch(
             let before = new.get(&name).or_else(|| kept.get(&name));
             if let Some(next) = continued(before, &game, file, now) {
                 let ended = |kept: &Kept| kept.seen.last().is_some_and(|reached| reached.over);
-                over += usize::from(ended(&next) && !before.is_some_and(ended));
+                brought.over += usize::from(ended(&next) && !before.is_some_and(ended));
                 new.insert(name, next);
             }
         }
@@ -289,7 +305,7 @@ pub async fn watch(
             change(app, room, &[round], |_, kept| kept.extend(new.clone())).await?;
         }
     }
-    Ok((fit, over))
+    Ok(brought)
 }
 
 /// The boards of a round without a result whose games are over by what a live board sent: their

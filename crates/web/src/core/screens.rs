@@ -105,9 +105,12 @@ pub struct Look {
 }
 
 impl Look {
-    /// Between three seconds and two minutes.
+    /// Between three seconds and two minutes; none if the page that is shown is held.
     pub fn every(&self) -> u16 {
-        self.every.unwrap_or(12).clamp(3, 120)
+        match self.every {
+            Some(0) => 0,
+            every => every.unwrap_or(12).clamp(3, 120),
+        }
     }
 
     /// Whether everything is larger still.

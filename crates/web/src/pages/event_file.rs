@@ -22,7 +22,7 @@ use crate::core::roles::{Chief, Role};
 use crate::core::room::tournament_name;
 use crate::core::visitor::Visitor;
 use crate::pages::more::{file_download, file_name};
-use crate::views::{Frame, grid};
+use crate::views::{Frame, grid, words};
 
 /// The whole event as one file that proves itself whole.
 pub async fn download(at: At<Chief>) -> Result<Response, Problem> {
@@ -229,6 +229,7 @@ fn parted(name: &str, fork: &Fork, l: Language) -> Markup {
     let said = |desk: &Desk, logged: Option<&Logged>| {
         html! { @if let Some(Logged { entry, undone, .. }) = logged {
             small.muted { (clock::local(entry.when, l)) " · " (entry.who) } br;
+            strong { (words::kind(entry.action.kind(), l)) } " "
             (desk.say_action(&entry.action, &clock::time_of_day, l))
             @if *undone { " " span.badge { (t::undone_later(l)) } }
         } @else { "–" } }

@@ -98,7 +98,7 @@ fn fields(chosen: &Chosen, name: &str, l: Language) -> Markup {
         } }
         div.line {
             label { (t::seconds_per_page(l))
-                input type="number" name="every" min="3" max="120" value=(look.every()); }
+                input type="number" name="every" min="0" max="120" value=(look.every()); }
             label { (t::size_of_letters(l)) select name="size" {
                 option value="" { (t::ten_metres(l)) }
                 option value="large" selected[look.large()] { (t::deep_hall(l)) }

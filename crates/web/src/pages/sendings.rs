@@ -56,12 +56,13 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
 fn table(desk: &Desk, id: i64, ledger: &[Sending], l: Language) -> Markup {
     let mut sheet = Sheet::new("", l)
         .column(Column::new(t::sendings_receipt(l), Of::Name))
+        // Beside the receipt: on a phone the last columns lie beyond the edge.
+        .column(Column::detail("").meaning(t::remarks(l)))
         .column(Column::detail(t::when(l)))
         .column(Column::detail(t::rounds(l)))
         .column(Column::detail(t::sendings_by(l)))
         .column(Column::detail(t::sendings_to(l)))
-        .column(Column::detail("SHA-256"))
-        .column(Column::detail("").meaning(t::remarks(l)));
+        .column(Column::detail("SHA-256"));
     for sending in ledger {
         let changed = sending.changed(desk);
         let state = match changed.as_slice() {
@@ -73,12 +74,12 @@ fn table(desk: &Desk, id: i64, ledger: &[Sending], l: Language) -> Markup {
         };
         sheet.row([
             Cell::Code(sending.receipt.clone()),
+            state,
             Cell::text(clock::local_seconds(sending.at, l)),
             Cell::text(sending.rounds()),
             Cell::text(sending.who.clone()),
             Cell::text(sending.to.clone()),
             Cell::Code(sending.hash.chars().take(16).collect()),
-            state,
         ]);
     }
     html! {

@@ -217,6 +217,8 @@ pub struct ScreenFrame<'a> {
     pub next: Option<String>,
     /// Where a screen that takes turns jumps when a round appears.
     pub first: Option<String>,
+    /// Whether the newest announcement stands below what is shown.
+    pub ribbon: bool,
     /// The newest round that everybody sees.
     pub round: u16,
 }
@@ -244,7 +246,7 @@ impl ScreenFrame<'_> {
                         div lang=[l.foreign()] { (trouble::unsaved(l.sentences())) }
                     }
                     (body)
-                    (newest_announcement(self.desk))
+                    @if self.ribbon { (newest_announcement(self.desk)) }
                 }
                 footer.screen-foot { span.live #live { span.dot {} } span #page {}
                     a href={ "/screen/" (id) } { (t::screens(l)) } }

@@ -152,7 +152,7 @@ fn card(desk: &Desk, id: i64, found: &Found, l: Reader) -> Markup {
             }
             div.diagram { (PreEscaped(svg(game.position()))) }
             p { (moves(game, l).iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" "))
-                @if let Some(outcome) = found.game.outcome { " " strong { (outcome.to_string()) } }
+                @if let Some(outcome) = found.game.outcome { " " strong { (score(outcome)) } }
             }
         }
     }

@@ -38,6 +38,7 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/publish", get(show).post(decide))
         .route("/t/{id}/publish/rounds", post(steps))
         .route("/t/{id}/publish/targets", post(add))
+        .route("/t/{id}/publish/targets/{number}", post(change))
         .route("/t/{id}/publish/targets/{number}/remove", post(remove))
         .route("/t/{id}/publish/targets/{number}/again", post(again))
         .route("/t/{id}/publish/preview/{*path}", get(preview))
@@ -197,6 +198,16 @@ fn target_line(
                     button.small.danger { (t::publish_remove(l)) }
                 }
             }
+            details {
+                summary { (t::publish_change(l)) }
+                form.stack method="post"
+                    action={ "/t/" (id) "/publish/targets/" (target.number) } autocomplete="off" {
+                    (acts::hidden(visitor, desk, &visitor.path))
+                    (target_fields(target, l))
+                    p.muted { (t::publish_secret_stays(l)) }
+                    div.actions { button { (t::save(l)) } }
+                }
+            }
         }
     }
 }
@@ -216,21 +227,28 @@ fn new_target(visitor: &Visitor, desk: &Desk, id: i64, l: Language) -> Markup {
             summary { (t::publish_add(l)) }
             form.stack method="post" action={ "/t/" (id) "/publish/targets" } autocomplete="off" {
                 (acts::hidden(visitor, desk, &visitor.path))
-                label { (t::publish_where(l))
-                    input name="target" maxlength="500" required
-                        placeholder="sftp://name@server/folder"; }
-                p.muted { (t::publish_ways(l)) }
-                label { (t::publish_secret(l))
-                    textarea name="secret" rows="2" maxlength="20000" autocomplete="off"
-                        spellcheck="false" {} }
+                (target_fields(&KeptTarget::default(), l))
                 p.muted { (t::publish_secret_about(l)) }
-                details { summary { (t::publish_authority(l)) }
-                    label { (t::publish_authority_about(l))
-                        textarea name="authority" rows="3" maxlength="20000"
-                            spellcheck="false" {} } }
                 div.actions { button.primary { (t::publish_add(l)) } }
             }
         }
+    }
+}
+
+/// Where it goes, and what opens it; a secret is never shown again.
+fn target_fields(target: &KeptTarget, l: Language) -> Markup {
+    html! {
+        label { (t::publish_where(l))
+            input name="target" maxlength="500" required value=(target.address)
+                placeholder="sftp://name@server/folder"; }
+        p.muted { (t::publish_ways(l)) }
+        label { (t::publish_secret(l))
+            textarea name="secret" rows="2" maxlength="20000" autocomplete="off"
+                spellcheck="false" {} }
+        details { summary { (t::publish_authority(l)) }
+            label { (t::publish_authority_about(l))
+                textarea name="authority" rows="3" maxlength="20000"
+                    spellcheck="false" { (target.authority) } } }
     }
 }
 
@@ -316,12 +334,24 @@ struct NewTarget {
     authority: String,
 }
 
+impl NewTarget {
+    fn address(&self) -> Result<String, Problem> {
+        let address = self.target.trim().parse::<Address>();
+        let said = |fault: arbitra_publish::AddressFault| {
+            Problem::bad_input_with(|l| fault.say(l)).at("target")
+        };
+        Ok(address.map_err(said)?.to_string())
+    }
+
+    /// The secret; keys of several lines keep them as they were written.
+    fn secret(&self) -> String {
+        self.secret.trim_end_matches(['\r', '\n']).replace("\r\n", "\n")
+    }
+}
+
 async fn add(at: At<Chief>, Form(form): Form<NewTarget>) -> Result<Response, Problem> {
     let mut kept = Kept::of(&at.app, at.room.id).await?;
-    let address = form.target.trim().parse::<Address>();
-    let address = address
-        .map_err(|fault| Problem::bad_input_with(|l| fault.say(l)).at("target"))?
-        .to_string();
+    let address = form.address()?;
     if kept.targets.len() >= MOST_TARGETS {
         return Err(Problem::bad_input(t::publish_too_many).at("target"));
     }
@@ -334,11 +364,39 @@ async fn add(at: At<Chief>, Form(form): Form<NewTarget>) -> Result<Response, Pro
     kept.first = kept.begins_with(at.l).code().to_owned();
     let number = kept.targets.iter().map(|target| target.number).max().unwrap_or(0) + 1;
     kept::forget(&at.app, at.room.id, number).await?;
-    let secret = form.secret.trim_end_matches(['\r', '\n']);
-    // Keys of several lines keep them as they were written.
-    let secret = secret.replace("\r\n", "\n");
-    kept::keep_secret(&at.app, at.room.id, number, &secret).await?;
+    kept::keep_secret(&at.app, at.room.id, number, &form.secret()).await?;
     kept.targets.push(KeptTarget { number, address, authority: form.authority.trim().to_owned() });
+    keep(&at, kept).await
+}
+
+/// Mends a target: the address, the secret or the certificate.
+async fn change(
+    at: At<Chief>,
+    Path((_, number)): Path<(i64, u32)>,
+    Form(form): Form<NewTarget>,
+) -> Result<Response, Problem> {
+    let mut kept = Kept::of(&at.app, at.room.id).await?;
+    let address = form.address()?;
+    let twice = |target: &KeptTarget| target.number != number && target.address == address;
+    if kept.targets.iter().any(twice) {
+        return Err(Problem::bad_input(t::publish_twice).at("target"));
+    }
+    let target = kept.targets.iter_mut().find(|target| target.number == number);
+    let target = target.ok_or(Problem::NotFound)?;
+    let (secret, moved) = (form.secret(), target.address != address);
+    target.address = address;
+    form.authority.trim().clone_into(&mut target.authority);
+    if moved {
+        // What is known of the old place says nothing of the new one, and what opens the one is
+        // never shown to the other.
+        kept::forget(&at.app, at.room.id, number).await?;
+    }
+    if moved || !secret.is_empty() {
+        kept::keep_secret(&at.app, at.room.id, number, &secret).await?;
+    }
+    let mut state = kept::state(&at.app, at.room.id, number).await?;
+    (state.not_before, state.failed, state.drawn, state.trouble) = (0, 0, None, None);
+    kept::keep_state(&at.app, at.room.id, number, &state).await?;
     keep(&at, kept).await
 }
 

@@ -134,6 +134,43 @@ async fn what_does_not_arrive_is_told_and_tried_again() {
 }
 
 #[tokio::test]
+async fn a_target_is_mended_where_it_stands() {
+    let folder = Folder::new("mended");
+    let server = published(&folder, "standings", "0").await;
+    let to = "/t/1/publish/targets/1";
+    let wrong = [("target", "sftp://ana@127.0.0.1:1/www"), ("secret", "peon-de-rey-4")];
+    post(&server, to, &wrong).await;
+    send_due(&server.app).await.unwrap();
+    let state = kept::state(&server.app, ID, 1).await.unwrap();
+    assert!(state.failed == 1 && state.trouble.is_some(), "{state:?}");
+    let secret = async || {
+        let kept = Kept::of(&server.app, ID).await.unwrap();
+        let state = kept::state(&server.app, ID, 1).await.unwrap();
+        let found = kept::credentials(&server.app, ID, &kept.targets[0], &state).await.unwrap();
+        (kept.targets[0].address.clone(), found.secret, found.authority)
+    };
+    // A secret that is not typed again stays with its server, and is shown to no other.
+    post(&server, to, &[("target", wrong[0].1), ("secret", ""), ("authority", "PEM")]).await;
+    assert_eq!(secret().await, (wrong[0].1.to_owned(), "peon-de-rey-4".into(), "PEM".into()));
+    let elsewhere = "sftp://ana@127.0.0.1:2/www";
+    post(&server, to, &[("target", elsewhere), ("secret", "")]).await;
+    assert_eq!(secret().await, (elsewhere.to_owned(), String::new(), String::new()));
+    // Mended, it is sent at once, whatever was tried before.
+    send_due(&server.app).await.unwrap();
+    post(&server, to, &[("target", folder.0.to_str().unwrap())]).await;
+    send_due(&server.app).await.unwrap();
+    assert!(folder.has("index.html"));
+    let state = kept::state(&server.app, ID, 1).await.unwrap();
+    assert!(state.failed == 0 && state.trouble.is_none(), "{state:?}");
+    // Two targets are never one place; and what is not there is not mended.
+    post(&server, "/t/1/publish/targets", &[("target", elsewhere)]).await;
+    let twice = server.post(to, &[("target", elsewhere)]).await;
+    assert_eq!(twice.status, StatusCode::BAD_REQUEST);
+    let none = server.post("/t/1/publish/targets/9", &[("target", "/tmp/x")]).await;
+    assert_eq!(none.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
 async fn secrets_are_locked_and_stay_out_of_files_of_the_event() {
     let server = Server::with_event(8, 3, 1).await;
     let fields = [("target", "sftp://ana@club.example/www"), ("secret", "peon-de-rey-4")];

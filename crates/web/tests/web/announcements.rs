@@ -133,6 +133,12 @@ async fn screens_take_turns_and_say_where_everybody_plays() {
     let standings = wall.get("/screen/1/standings?turns=1&every=5").await.text;
     assert!(standings.contains("data-next=\"/screen/1/announcements?every=5&amp;turns=1\""));
     assert!(!wall.get("/screen/1/pairings").await.text.contains("data-next"));
+    // While games are on, standings say so; what is announced large is not said twice.
+    assert!(standings.contains("after round 3 · 1 / 12 results"), "{standings}");
+    let said = wall.get("/screen/1/announcements").await.text;
+    assert_eq!(said.matches("Lunch").count(), 1, "{said}");
+    // No seconds at all hold the page.
+    assert!(wall.get("/screen/1/names?every=0").await.text.contains("data-every=\"0\""));
 }
 
 #[tokio::test]
@@ -212,6 +218,8 @@ async fn a_named_screen_shows_what_the_desk_chooses() {
         // The address stays its own, whatever it shows.
         assert!(screen.contains("hx-get=\"/screen/1/on/left"), "{screen}");
     }
+    // Typed on the wall as it was written at the desk.
+    assert_eq!(wall.get("/screen/1/on/Left").await.status, StatusCode::OK);
     assert!(wall.post("/t/1/screens", &[("name", "left")]).await.kept_out());
     chief.post("/t/1/screens", &[("name", "left"), ("what", "remove")]).await;
     assert_eq!(wall.get("/screen/1/on/left").await.status, StatusCode::NOT_FOUND);

@@ -92,6 +92,8 @@ async fn an_event_moves_to_another_desk_and_back() {
         "Anotaciones que solo tiene este equipo: 1. Anotaciones que solo tiene el archivo: 1.",
         "Hecho aquí",
         "Hecho en el archivo",
+        // What was done is named, whatever it was.
+        "<strong>Resultado</strong>",
         "Salió con la huella",
         "No se mezcla nada",
     ] {

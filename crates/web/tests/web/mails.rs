@@ -168,7 +168,7 @@ async fn everybody_gets_a_letter_once_and_every_failure_is_told() {
     write(&mut arbiter, "Ronda 1: ¡{event}!", "Hola, {name}:\n\n{page}\n.\nñandú").await;
     // A server that nobody vouches for, then a wrong password: nothing leaves.
     for (secret, authority, says) in [
-        ("peón de rey", "", "UnknownIssuer"),
+        ("peón de rey", "", "certificate is not trusted"),
         ("wrong", authority.as_str(), "does not accept this name and secret"),
     ] {
         let values = form(secret, authority);
@@ -224,4 +224,42 @@ async fn everybody_gets_a_letter_once_and_every_failure_is_told() {
     // No file of the event carries server, letter or password.
     let file = arbiter.get("/t/1/event.arbitra").await;
     assert!(!file.bytes.windows(9).any(|part| part == b"127.0.0.1"));
+}
+
+/// What tells the letter that the page shows from others.
+async fn digest(arbiter: &mut Browser) -> String {
+    let page = arbiter.get("/t/1/mails").await.text;
+    page.split("name=\"letter\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn gaps_are_spanish_for_spanish_organisers_and_a_letter_of_boards_is_one_of_its_round() {
+    let (_desk, mut arbiter) = desk().await;
+    arbiter.language = "es";
+    let page = arbiter.get("/t/1/mails").await.text;
+    for part in ["Hola, {nombre}:", "{página}", "value=\"{torneo}\"", "<code>{rival}</code>"] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    assert!(!page.contains("{name}"), "{page}");
+    // Both kinds of words, and without the accent, are filled.
+    write(&mut arbiter, "{torneo}", "Hola, {nombre} {NAME}: {pagina}").await;
+    let page = arbiter.get("/t/1/mails").await.text;
+    assert!(page.contains("Hola, Ibáñez, Ana Ibáñez, Ana: http"), "{page}");
+    let wrong = [("whom", "everybody"), ("subject", "a"), ("text", "{nombe}")];
+    let refused = arbiter.post("/t/1/mails", &wrong).await;
+    assert!(refused.text.contains("Nadie completa {nombe}"), "{}", refused.text);
+
+    // The same words about a board are another letter in the next round; others are not.
+    let server = [("server", "smtps://x@mail.example"), ("from", "a@b.example")];
+    arbiter.post("/t/1/mails/server", &server).await;
+    let plain = digest(&mut arbiter).await;
+    write(&mut arbiter, "Su mesa", "{nombre}: mesa {mesa}").await;
+    let before = digest(&mut arbiter).await;
+    for what in ["number", "draw-colour", "pair", "publish"] {
+        arbiter.post(&format!("/t/1/do/{what}"), &[("confirmed", "3")]).await;
+    }
+    assert!(arbiter.get("/p/1/pairings").await.text.contains("Ibáñez, Ana"));
+    assert_ne!(digest(&mut arbiter).await, before);
+    write(&mut arbiter, "{torneo}", "Hola, {nombre} {NAME}: {pagina}").await;
+    assert_eq!(digest(&mut arbiter).await, plain);
 }

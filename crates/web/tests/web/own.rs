@@ -136,7 +136,10 @@ async fn byes_have_their_limit_and_leaving_is_meant() {
     assert!(page.contains("A half-point bye brings 0.5"), "{page}");
     let granted = phone.post(&format!("{link}/bye"), &ask("4", "half")).await;
     assert_eq!(granted.status, StatusCode::SEE_OTHER, "{}", granted.text);
-    assert!(phone.get(&link).await.text.contains("I play after all"));
+    let page = phone.get(&link).await.text;
+    assert!(page.contains("I play after all"), "{page}");
+    // A round that has its bye is not offered for another one.
+    assert!(!page.contains("<option value=\"4\">") && page.contains("<option value=\"5\">"));
     // A second one is beyond the limit: that is for the arbiter to grant.
     let second = phone.post(&format!("{link}/bye"), &ask("5", "half")).await;
     assert_ne!(second.status, StatusCode::SEE_OTHER, "{}", second.text);

@@ -171,6 +171,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/t/{id}/publish", "chief"),
     ("POST", "/t/{id}/publish/rounds", "deputy"),
     ("POST", "/t/{id}/publish/targets", "chief"),
+    ("POST", "/t/{id}/publish/targets/{number}", "chief"),
     ("POST", "/t/{id}/publish/targets/{number}/remove", "chief"),
     ("POST", "/t/{id}/publish/targets/{number}/again", "deputy"),
     ("GET", "/t/{id}/publish/preview/{*path}", "deputy"),

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::Bilingual;
+use arbitra_model::{Bilingual, Language, Said as _};
 use arbitra_publish::Fault;
 use arbitra_store::{Scope, TournamentId};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
 
 use super::letter::Whom;
 use crate::core::app::App;
@@ -15,6 +14,9 @@ use crate::core::problem::Problem;
 
 /// The setting. Settings named so do not leave with an exported event.
 const NAME: &str = "mails secret";
+
+/// How much is kept of what went wrong, in bytes.
+const MOST_TROUBLE: usize = 1_000;
 
 /// The name under which the password of a tournament's server is locked.
 pub fn secret_of(id: TournamentId) -> String {
@@ -47,14 +49,6 @@ pub struct Written {
     pub subject: String,
     pub text: String,
     pub whom: Whom,
-}
-
-impl Written {
-    /// What tells this letter from others.
-    pub fn digest(&self) -> String {
-        let whole = format!("{}\n{}", self.subject, self.text);
-        arbitra_model::hex(&Sha256::digest(whole.as_bytes())[..8])
-    }
 }
 
 impl Kept {
@@ -101,6 +95,26 @@ pub async fn release(
     if let Some(sent) = kept.sent.get_mut(digest) {
         sent.remove(&player);
     }
+    kept.keep(app, id).await
+}
+
+/// Notes what the server says against one letter, beside what it said against others.
+pub async fn note_of(
+    app: &App,
+    id: TournamentId,
+    reader: &str,
+    fault: &Fault,
+) -> Result<(), Problem> {
+    let _turn = app.letters.lock().await;
+    let mut kept = Kept::of(app, id).await?;
+    let before = kept.trouble.take();
+    let said = |l: Language| match before.as_ref().map(|before| before.text(l)) {
+        Some(before) if before.len() < MOST_TROUBLE => {
+            format!("{before}; {reader}: {}", fault.say(l))
+        }
+        _ => format!("{reader}: {}", fault.say(l)),
+    };
+    kept.trouble = Some(Bilingual::of(said(Language::English), said(Language::Spanish)));
     kept.keep(app, id).await
 }
 

@@ -1,10 +1,11 @@
 //! Gaps filled for a player, and for whom a letter is.
 
 use arbitra_desk::{Desk, PairedRound, Participant, Status};
-use arbitra_model::{Colour, Language, Round, collation};
+use arbitra_model::{Colour, Language, Round, Said as _, collation, fold};
 use arbitra_publish::Letter;
 use arbitra_texts as t;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 
 use super::kept::Written;
 use crate::core::offer;
@@ -12,9 +13,32 @@ use crate::core::published::{published, visible};
 use crate::core::room::tournament_name;
 use crate::views::words;
 
-/// What may stand in a letter and is filled for each player.
-pub const GAPS: [&str; 7] =
-    ["{name}", "{event}", "{page}", "{round}", "{board}", "{colour}", "{opponent}"];
+/// What may stand in a letter and is filled for each player, as English and Spanish speakers write
+/// it; each may use the words of the other.
+pub const GAPS: [[&str; 2]; 7] = [
+    ["{name}", "{nombre}"],
+    ["{event}", "{torneo}"],
+    ["{page}", "{página}"],
+    ["{round}", "{ronda}"],
+    ["{board}", "{mesa}"],
+    ["{colour}", "{color}"],
+    ["{opponent}", "{rival}"],
+];
+/// From here on they are filled anew in every round.
+const OF_A_ROUND: usize = 3;
+
+/// What may stand in a letter, in the words of a language.
+pub fn gap_words(l: Language) -> [&'static str; GAPS.len()] {
+    GAPS.map(|[english, spanish]| l.choose(english, spanish))
+}
+
+/// Which gap a text begins with, and how much of it that is; accents and capitals do not matter.
+fn gap_at(text: &str) -> Option<(usize, usize)> {
+    let end = text.starts_with('{').then(|| text.find('}')).flatten()? + 1;
+    let written = fold(&text[..end]);
+    let place = GAPS.iter().position(|words| words.iter().any(|word| fold(word) == written))?;
+    Some((place, end))
+}
 
 /// For whom a letter is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,12 +87,29 @@ pub fn unknown_gap(text: &str) -> Option<String> {
     while let Some(start) = rest.find('{') {
         let end = rest[start..].find('}').map_or(rest.len(), |end| start + end + 1);
         let gap = &rest[start..end];
-        if !GAPS.contains(&gap) {
+        if gap_at(gap).is_none() {
             return Some(gap.chars().take(30).collect());
         }
         rest = &rest[end..];
     }
     None
+}
+
+/// Whether a text is another one in every round.
+fn speaks_of_a_round(text: &str) -> bool {
+    let starts = text.match_indices('{').map(|(start, _)| start);
+    starts.filter_map(|start| gap_at(&text[start..])).any(|(place, _)| place >= OF_A_ROUND)
+}
+
+/// What tells a letter from others: one that speaks of boards is another letter in every round.
+pub fn digest(desk: &Desk, letter: &Written) -> String {
+    let written = format!("{}\n{}", letter.subject, letter.text);
+    let round = newest(desk).filter(|_| speaks_of_a_round(&written)).map(|it| it.round);
+    let whole = match round {
+        Some(round) => format!("{written}\n{round}"),
+        None => written,
+    };
+    arbitra_model::hex(&Sha256::digest(whole.as_bytes())[..8])
 }
 
 /// What letters are filled with, beside the tournament.
@@ -79,6 +120,8 @@ pub struct Writing {
     pub base: String,
     /// What the links of players follow from.
     pub links: String,
+    /// Whether letters are leaving in this moment.
+    pub leaving: bool,
 }
 
 impl Writing {
@@ -143,10 +186,10 @@ fn filled(text: &str, values: &[String; GAPS.len()]) -> String {
     while let Some(start) = rest.find('{') {
         written.push_str(&rest[..start]);
         rest = &rest[start..];
-        match GAPS.iter().zip(values).find(|(gap, _)| rest.starts_with(**gap)) {
-            Some((gap, value)) => {
-                written.push_str(value);
-                rest = &rest[gap.len()..];
+        match gap_at(rest) {
+            Some((place, end)) => {
+                written.push_str(&values[place]);
+                rest = &rest[end..];
             }
             None => {
                 written.push('{');
@@ -174,5 +217,18 @@ mod tests {
         assert_eq!(unknown_gap(text).as_deref(), Some("{x}"));
         assert_eq!(unknown_gap("{name} {page}"), None);
         assert_eq!(unknown_gap("a { b").as_deref(), Some("{ b"));
+    }
+
+    #[test]
+    fn gaps_have_the_words_of_both_languages() {
+        let values = ["Ana", "Open", "p", "3", "7", "White", "Bo"].map(str::to_owned);
+        let text = "{nombre}, {Torneo}: {pagina} {página} {ronda} {mesa} {color} {rival} {name}";
+        assert_eq!(unknown_gap(text), None);
+        assert_eq!(filled(text, &values), "Ana, Open: p p 3 7 White Bo Ana");
+        for l in Language::ALL {
+            assert_eq!(unknown_gap(&gap_words(l).join(" ")), None);
+        }
+        assert!(speaks_of_a_round("su mesa: {mesa}"));
+        assert!(!speaks_of_a_round("{nombre} {página} { mesa"));
     }
 }

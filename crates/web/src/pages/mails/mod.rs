@@ -21,7 +21,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use self::kept::{Kept, Written};
-use self::letter::{GAPS, Whom, Writing};
+use self::letter::{GAPS, Whom, Writing, digest, gap_words};
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
@@ -31,6 +31,7 @@ use crate::core::offer;
 use crate::core::problem::Problem;
 use crate::core::roles::{Chief, Deputy};
 use crate::core::visitor::Visitor;
+use crate::pages::people::loopback_note;
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab, grid};
 
@@ -70,11 +71,12 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Markup, Problem> {
 fn letter_form(kept: &Kept, csrf: &Markup, id: i64, l: Language) -> Markup {
     let Written { subject, text, whom } = &kept.letter;
     let begun = if text.is_empty() {
-        t::mails_first_letter(l, "{name}", "{event}", "{page}")
+        let [name, event, page, ..] = gap_words(l);
+        t::mails_first_letter(l, name, event, page)
     } else {
         text.clone()
     };
-    let about = if subject.is_empty() { "{event}" } else { subject };
+    let about = if subject.is_empty() { gap_words(l)[1] } else { subject };
     html! {
         section.card {
             h2 { (t::mails_letter(l)) }
@@ -89,7 +91,7 @@ fn letter_form(kept: &Kept, csrf: &Markup, id: i64, l: Language) -> Markup {
                 label { (t::text(l)) textarea name="text" rows="12" required maxlength="8000" {
                     (begun) } }
                 p.muted { (t::mails_gaps(l)) }
-                ul.plain.muted.gaps { @for (gap, says) in GAPS.into_iter().zip(gaps(l)) {
+                ul.plain.muted.gaps { @for (gap, says) in gap_words(l).into_iter().zip(gaps(l)) {
                     li { code { (gap) } " " (says) }
                 } }
                 div.actions { button.primary { (t::mails_preview(l)) } }
@@ -142,7 +144,7 @@ fn looked_at(
     id: i64,
     l: Language,
 ) -> Markup {
-    let digest = kept.letter.digest();
+    let digest = digest(desk, &kept.letter);
     let sent = kept.sent.get(&digest);
     let to = writing.whom(desk, kept.letter.whom);
     let can = |player: &&&Participant| is_mail_address(player.person.email.trim());
@@ -171,6 +173,11 @@ fn looked_at(
         section.card #preview {
             h2 { (t::mails_preview(l)) }
             p { (t::mails_counts(l, able.len(), due)) }
+            @if due > 0 && writing.base.contains("//127.0.0.1") { (loopback_note(l)) }
+            @if writing.leaving {
+                p.note role="status" { (t::mails_are_leaving(l)) " "
+                    a href={ "/t/" (id) "/mails" } { (t::games_look_again(l)) } }
+            }
             @if due > 0 && !kept.server.is_empty() {
                 form method="post" action={ "/t/" (id) "/mails/send" } {
                     input type="hidden" name="csrf" value=(visitor.csrf);
@@ -192,7 +199,8 @@ fn looked_at(
 async fn writing(app: &App, at: &At<Deputy>, headers: &HeaderMap) -> Result<Writing, Problem> {
     let links = offer::links(&app.store, at.room.id, true).await?.ok_or(Problem::NotFound)?;
     let base = address_for_phones(app, headers);
-    Ok(Writing { id: at.id, base, links })
+    let leaving = app.mailing.try_lock().is_err();
+    Ok(Writing { id: at.id, base, links, leaving })
 }
 
 /// What is written.
@@ -276,7 +284,7 @@ async fn send(
 ) -> Result<Response, Problem> {
     let (app, id) = (at.app.clone(), at.room.id);
     let kept = Kept::of(&app, id).await?;
-    if kept.letter.digest() != form.letter {
+    if digest(at.desk(), &kept.letter) != form.letter {
         return Err(Problem::bad_input(t::mails_changed_meanwhile));
     }
     let server: MailServer =
@@ -293,7 +301,14 @@ async fn send(
         }
     }
     let digest = form.letter;
+    // One sending at a time, so that two clicks are one letter: whoever has it is passed over.
+    // Whoever looks again at once sees that letters are leaving.
+    let turn = app.mailing.clone().try_lock_owned().ok();
     tokio::spawn(async move {
+        let _turn = match turn {
+            Some(turn) => turn,
+            None => app.mailing.clone().lock_owned().await,
+        };
         if let Err(problem) = send_all(&app, id, &digest, server, secret, letters).await {
             tracing::warn!("mails of tournament {id}: {}", problem.say(Language::English));
         }
@@ -309,8 +324,6 @@ async fn send_all(
     secret: String,
     letters: Vec<(u32, arbitra_publish::Letter)>,
 ) -> Result<(), Problem> {
-    // One sending at a time, so that two clicks are one letter: whoever has it is passed over.
-    let _turn = app.mailing.lock().await;
     let authority = Kept::of(app, id).await?.authority;
     let called = aside(move || Post::call(&server, &secret, &authority)).await?;
     let mut line = match called {
@@ -323,6 +336,7 @@ async fn send_all(
             continue;
         }
         let (name, now) = (format!("{digest}.{id}.{player}"), clock::seconds());
+        let to = letter.to.clone();
         let (given, back) = aside(move || {
             let given = line.give(&letter, &name, now);
             (given, line)
@@ -331,7 +345,7 @@ async fn send_all(
         line = back;
         if let Err(fault) = given {
             kept::release(app, id, digest, player).await?;
-            kept::note(app, id, Some(&fault)).await?;
+            kept::note_of(app, id, &to, &fault).await?;
             if !matches!(fault, arbitra_publish::Fault::Refused { .. }) {
                 return Ok(());
             }

@@ -259,14 +259,15 @@ impl Own<'_> {
         let half = player.byes.values().filter(|bye| **bye == Bye::HalfPoint).count();
         let left = usize::from(most).saturating_sub(half);
         let worth = rules.points.draw();
-        let rounds = next.get()..=rules.rounds;
+        let asked = |round: &u16| coming.iter().any(|(known, _)| known.get() == *round);
+        let rounds: Vec<u16> = (next.get()..=rules.rounds).filter(|round| !asked(round)).collect();
         html! {
             section.card {
                 h2 { (t::own_byes(l)) }
-                @for (round, bye) in coming {
+                @for (round, bye) in &coming {
                     form.line method="post" action={ (to) "/play" } { (csrf)
                         span { (words::round_name(desk, round.get(), l)) ": "
-                            (words::bye(Some(*bye), l)) }
+                            (words::bye(Some(**bye), l)) }
                         input type="hidden" name="round" value=(round);
                         @if open { button.small { (t::own_play_after_all(l)) } }
                     }

@@ -103,6 +103,11 @@ fn live_boards(at: &At<Deputy>, watched: Option<&Watched>) -> Markup {
                     p.note.bad role="status" { (t::games_folder_unreadable(l, trouble.text(l))) }
                 } @else {
                     p role="status" { (t::games_folder_seen(l, seen.files, seen.games())) }
+                    @if seen.strangers().next().is_some() {
+                        div.note { (t::games_folder_strangers(l))
+                            ul { @for (names, file) in seen.strangers() {
+                                li { (names) " " small.muted { (file) } } } } }
+                    }
                 }
             }
             form.stack method="post" action={ "/t/" (id) "/games/folder" } {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use arbitra_desk::{Action, BoardId, Desk, Moment, PairedRound, PlayerId};
-use arbitra_model::{Colour, Reader};
+use arbitra_model::{Colour, Reader, Round};
 use arbitra_texts as t;
 use maud::{Markup, html};
 
@@ -137,6 +137,14 @@ impl Screen<'_> {
         let Screen { room, desk, l, .. } = *self;
         let after = ranked_rounds(desk);
         let title = t::title_after_round(l, t::standings(l), after);
+        let title = match Round::new(after).and_then(|round| desk.round(round)) {
+            // While games are on nobody takes them for final.
+            Some(round) if !round.undecided().is_empty() => {
+                let there = round.board_count() - round.undecided().len();
+                format!("{title} · {there} / {} {}", round.board_count(), t::results(l))
+            }
+            _ => title,
+        };
         let frame = self.frame(title, Follow::All);
         if after == 0 {
             return frame.show(nothing(l));

@@ -20,7 +20,7 @@ use crate::core::problem::Problem;
 use crate::core::published::published;
 use crate::core::roles::Public;
 use crate::core::room::Room;
-use crate::core::screens::{Look, View, screens};
+use crate::core::screens::{Look, View, name_of, screens};
 use crate::views::forms;
 use crate::views::frame::Follow;
 
@@ -62,6 +62,8 @@ pub async fn on(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let screens = screens(&at.app.store, at.room.id).await?;
+    // Typed on a wall as somebody wrote it at the desk: `Foyer` is `foyer`.
+    let name = name_of(&name).ok_or(Problem::NotFound)?;
     let chosen = screens.get(&name).ok_or(Problem::NotFound)?;
     let look = chosen.look(&name);
     let turn = View::of(&turn.turn).filter(|_| look.takes_turns());
@@ -134,6 +136,7 @@ impl Screen<'_> {
             next: look.next(desk, room.id, view),
             first: look.first(desk, room.id),
             round: published(desk),
+            ribbon: view != View::Announcements,
         }
     }
 }
@@ -157,7 +160,7 @@ fn choice(room: &Room, desk: &Desk, l: Reader) -> String {
     let options = || {
         html! {
             label { (t::seconds_per_page(l))
-                input type="number" name="every" min="3" max="120" value="12"; }
+                input type="number" name="every" min="0" max="120" value="12"; }
             label { (t::size_of_letters(l)) select name="size" {
                 option value="" { (t::ten_metres(l)) }
                 option value="large" { (t::deep_hall(l)) }
