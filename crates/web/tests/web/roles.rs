@@ -102,6 +102,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/papers/{file}", "viewer"),
     ("GET", "/pictures/papers/{picture}", "public"),
     ("GET", "/t/{id}/paper-settings", "deputy"),
+    ("POST", "/t/{id}/paper-settings/line", "deputy"),
     ("POST", "/t/{id}/paper-settings/details", "deputy"),
     ("POST", "/t/{id}/paper-settings/colour", "deputy"),
     ("POST", "/t/{id}/paper-settings/signature", "deputy"),
