@@ -19,6 +19,7 @@
 //! | `neighbours`, `network` | other servers on the same database; the network of the hall |
 //! | `summary` | what lists say of tournaments without opening them |
 //! | `problem`, `trouble`, `words`, `logged` | what goes wrong, in words and in the log |
+//! | `went_wrong` | what went wrong with something sent, as it is kept |
 //! | `health`, `measures` | whether the desk is well, and what it counts of itself |
 //! | `auth/`, `locked` | secrets, passwords, cookies, CSRF, limits; secrets for other servers |
 //! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
@@ -89,5 +90,6 @@ pub mod tls;
 pub mod trouble;
 pub mod visitor;
 pub mod watching;
+pub mod went_wrong;
 pub mod wire;
 pub mod words;

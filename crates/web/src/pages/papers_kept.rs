@@ -196,7 +196,7 @@ const EXAMPLE: [(&str, &str); 55] = [
 fn example(l: Language) -> String {
     let lines = EXAMPLE.iter().map(|(line, key)| match *key {
         "" => format!("{line}\n"),
-        key => format!("{line:<24} # {}\n", Gap(key).say(l)),
+        key => format!("{line} # {}\n", Gap(key).say(l)),
     });
     lines.collect()
 }

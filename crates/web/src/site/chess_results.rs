@@ -30,6 +30,7 @@ use crate::core::regular::regularly;
 use crate::core::roles::{Chief, Deputy};
 use crate::core::room::Room;
 use crate::core::sendings::hex;
+use crate::core::went_wrong;
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab, acts};
 
@@ -64,7 +65,7 @@ struct State {
     sent_at: Option<i64>,
     failed: u32,
     not_before: i64,
-    #[serde(deserialize_with = "configured::trouble")]
+    #[serde(deserialize_with = "went_wrong::trouble")]
     trouble: Option<Bilingual>,
     digest: String,
 }

@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
-use arbitra_model::{Bilingual, Language};
+use arbitra_model::Language;
 use arbitra_store::{Chore, Scope, TournamentId};
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::kept;
 use crate::core::app::App;
@@ -32,23 +32,6 @@ pub async fn keep<T: Serialize>(
 ) -> Result<(), Problem> {
     let text = serde_json::to_string(value).map_err(|error| Problem::defect(&error))?;
     Ok(app.store.set(Scope::Tournament(id), name, &text).await?)
-}
-
-/// What went wrong, in both languages. Kept by the first versions as a pair.
-///
-/// # Errors
-/// That of the format, if it is neither.
-pub fn trouble<'de, D: Deserializer<'de>>(kept: D) -> Result<Option<Bilingual>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Kept {
-        Named(Bilingual),
-        Pair([String; 2]),
-    }
-    Ok(Option::<Kept>::deserialize(kept)?.map(|kept| match kept {
-        Kept::Named(text) => text,
-        Kept::Pair([english, spanish]) => Bilingual::of(english, spanish),
-    }))
 }
 
 /// The desk that was configured to do it: an event that is opened at another desk is not sent from
@@ -85,33 +68,4 @@ pub async fn for_each<T: DeserializeOwned>(
         }
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
-    #[serde(default)]
-    struct State {
-        digest: String,
-        #[serde(deserialize_with = "trouble")]
-        trouble: Option<Bilingual>,
-    }
-
-    #[test]
-    fn what_older_versions_kept_is_read() {
-        let state = State {
-            digest: "ab".to_owned(),
-            trouble: Some(Bilingual::new("no connection", "sin conexión")),
-        };
-        let pair = r#"{"digest": "ab", "trouble": ["no connection", "sin conexión"]}"#;
-        let now = serde_json::to_string(&state).expect("JSON");
-        for kept in [pair, &now] {
-            assert_eq!(serde_json::from_str::<State>(kept).expect("a state"), state, "{kept}");
-        }
-        for none in ["{}", r#"{"trouble": null}"#] {
-            assert_eq!(serde_json::from_str::<State>(none).expect("a state"), State::default());
-        }
-    }
 }

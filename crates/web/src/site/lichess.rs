@@ -27,6 +27,7 @@ use crate::core::problem::Problem;
 use crate::core::regular::regularly;
 use crate::core::roles::{Chief, Deputy};
 use crate::core::room::Room;
+use crate::core::went_wrong;
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab, acts, words};
 
@@ -70,7 +71,7 @@ struct State {
     /// When it is tried again.
     not_before: i64,
     /// What went wrong.
-    #[serde(deserialize_with = "configured::trouble")]
+    #[serde(deserialize_with = "went_wrong::trouble")]
     trouble: Option<Bilingual>,
 }
 

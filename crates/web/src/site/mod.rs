@@ -31,7 +31,6 @@ mod small;
 mod tests;
 
 pub use chess_results::upload_regularly;
-pub use configured::trouble;
 pub use lichess::push_regularly;
 pub use outside::{SiteFault, SiteWish, site_of_record, site_of_report, site_of_store};
 pub use sending::send_regularly;

@@ -11,6 +11,7 @@ use super::letter::Whom;
 use crate::core::app::App;
 use crate::core::clock;
 use crate::core::problem::Problem;
+use crate::core::went_wrong;
 
 /// The setting. Settings named so do not leave with an exported event.
 const NAME: &str = "mails secret";
@@ -38,7 +39,7 @@ pub struct Kept {
     /// Who got which letter when: letters by their digest, players by their number.
     pub sent: BTreeMap<String, BTreeMap<u32, i64>>,
     /// What went wrong last.
-    #[serde(deserialize_with = "crate::site::trouble")]
+    #[serde(deserialize_with = "went_wrong::trouble")]
     pub trouble: Option<Bilingual>,
 }
 

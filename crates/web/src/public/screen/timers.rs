@@ -91,7 +91,9 @@ pub(super) fn photographs(room: &Room, look: &Look, l: Reader) -> Response {
             data-begins=(t::venue_photographers_leave(l)) {
             p.phase role="status" {}
             p.label { @match &end {
-                Some(end) => { (t::venue_photographs_until(l, minutes.into())) " " strong { (end) } }
+                Some(end) => {
+                    (t::venue_photographs_until(l, minutes.into())) " " strong { (end) }
+                }
                 None => (t::venue_photographs_minutes(l, minutes.into())),
             } }
             p.digits role="timer" { "––:––" }
