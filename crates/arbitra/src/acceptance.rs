@@ -80,7 +80,7 @@ impl Question {
 /// All questions, in their order; a line that is none is left out, which a test does not let pass.
 #[must_use]
 pub fn questions() -> Vec<Question> {
-    let runs = Runs::read(RUNS, REPORTS);
+    let runs = Runs::of(RUNS, REPORTS);
     let mut group = ("", "");
     let mut found = Vec::new();
     for line in DATA.lines().filter(|line| !line.starts_with('#')) {
@@ -200,7 +200,7 @@ fn what_was_run(language: Language) -> String {
         let by = if *by == "ours" { "Arbitra" } else { engine };
         let _ = writeln!(text, "| {engine} | {by} | {} |", counts.join(" | "));
     }
-    let runs = Runs::read(RUNS, REPORTS);
+    let runs = Runs::of(RUNS, REPORTS);
     if runs.kinds().is_empty() {
         return text;
     }

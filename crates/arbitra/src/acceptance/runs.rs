@@ -48,8 +48,8 @@ pub struct Runs<'a> {
 }
 
 impl<'a> Runs<'a> {
-    /// Reads what was run (`runs.tsv`) and what is known of the differences (`reports.tsv`).
-    pub fn read(runs: &'a str, reports: &'a str) -> Runs<'a> {
+    /// What was run (`runs.tsv`), and what is known of the differences (`reports.tsv`).
+    pub fn of(runs: &'a str, reports: &'a str) -> Runs<'a> {
         let mut tournaments: BTreeMap<&str, [u64; 2]> = BTreeMap::new();
         let mut counts: BTreeMap<(&str, &str), [u64; 2]> = BTreeMap::new();
         for line in lines(runs) {
@@ -158,7 +158,7 @@ mod tests {
                 ));
             }
         }
-        let runs = Runs::read(&runs, reports);
+        let runs = Runs::of(&runs, reports);
         let letter = |number| match runs.answer(number) {
             Answer::Yes => 'y',
             Answer::No => 'n',

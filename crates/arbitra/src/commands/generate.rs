@@ -10,7 +10,7 @@ use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::generate::{
     self, Plan, PlanError, Random, Ratings, Results, Wishes, generate,
 };
-use arbitra_standings::{Asked, List, Ranking, parse_list, state_ranks};
+use arbitra_standings::{Asked, Kind, List, Ranking, parse_list, state_ranks};
 use arbitra_trf::{Dialect, WriteOptions};
 use clap::ValueEnum;
 
@@ -120,9 +120,11 @@ impl Job<'_> {
     }
 }
 
-/// States the ranks by the list of the file; pairing numbers have been stated already.
+/// States points and ranks by the list of the file. Points and pairing numbers have been stated already, which
+/// is all there is to it but in a round robin: games of whoever left before half of them count for nobody (C.05 9).
 fn rank(tournament: &mut Tournament, plan: &Plan) {
-    if plan.tie_breaks != ["TPN"]
+    let is_table = Kind::of(tournament) == Kind::RoundRobin && tournament.teams.is_empty();
+    if (is_table || plan.tie_breaks != ["TPN"])
         && let Ok(ranking) = Ranking::of(tournament, &Asked::by(List::Stated))
     {
         state_ranks(tournament, &ranking.standings);

@@ -65,6 +65,22 @@ fn team_events_with_dashes() {
     }
 }
 
+/// C.05 9: games of whoever left a round robin before half of them count for nobody, in the points that a file
+/// states too.
+#[test]
+fn a_generated_round_robin_states_what_counts() {
+    let desk = Desk::with("nothing.txt", "");
+    for edition in ["roundrobin", "double-roundrobin"] {
+        let options = format!("--plain --edition {edition} --players 8 --withdrawals 25");
+        for seed in 1..=6 {
+            let made = desk.run(&format!("generate {options} --seed {seed} -o t.trf"));
+            assert_eq!(made.code, 0, "{}", made.err);
+            let checked = desk.run("check t.trf");
+            assert_eq!(checked.code, 0, "{edition} {seed}: {}{}", checked.out, checked.err);
+        }
+    }
+}
+
 /// C.04.6 1.4: the bye of a team is worth a drawn match unless regulations say otherwise, as the Arbiters'
 /// Manual does where teams are few (2.7).
 #[test]

@@ -212,7 +212,10 @@ fn norms_together_make_an_application() {
 
 #[test]
 fn a_rating_reached_in_mid_event_counts_and_has_its_certificate() {
-    let desk = Desk::with("a.trf", &report(9).replace("2450 ESP", "2470 ESP"));
+    let days: Vec<String> = (1..=9).map(|day| format!("26/04/{day:02}")).collect();
+    let days = format!("142 9\n132{:<88}{}\n", "", days.join("  "));
+    let file = report(9).replace("2450 ESP", "2470 ESP").replace("142 9\n", &days);
+    let desk = Desk::with("a.trf", &file);
     let run = desk.run("norms a.trf --application --player 2200100 --title GM");
     assert!(run.out.contains("rating reached (1.5.3): met"), "{}", run.out);
     let run = desk.run("ratings a.trf --brief");
@@ -221,10 +224,13 @@ fn a_rating_reached_in_mid_event_counts_and_has_its_certificate() {
     assert!(run.out.contains(said), "{}", run.out);
     let paper = "report a.trf --paper rating-certificate";
     let text = desk.run(&format!("{paper} --format html")).fine().to_owned();
-    for part in ["Player, P1: 2503", "Asked for by titles", "2500", "Player, P7"] {
+    for part in
+        ["Player, P1: 2503", "Asked for by titles", "2500", "Player, P7", "Round 6: 2026-04-06"]
+    {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert!(!text.contains("Player, P8"), "games after it prove nothing: {text}");
+    assert!(!text.contains("2026-04-07"), "{text}");
     let spanish = desk.run(&format!("{paper} --format html --lang es")).fine().to_owned();
     assert!(spanish.contains("Lo que piden los títulos"), "{spanish}");
     desk.put("b.trf", &report(9));

@@ -94,7 +94,7 @@ pub(super) fn pair(state: &State, round: Round, pairing: &Pairing, context: &Con
         warnings.push(Warning::NotCheckedIn { players: absent });
     }
     if let Some(last) = state.current() {
-        warnings.extend(after(last, pairing, context));
+        warnings.extend(after(state, last, pairing, context));
         warnings.extend(three_forfeits(state, pairing));
     } else if let Some(most) = form::most_rounds(state) {
         let rounds = state.regulations()?.rounds;
@@ -112,21 +112,27 @@ pub(super) fn pair(state: &State, round: Round, pairing: &Pairing, context: &Con
 /// Who is paired although three games were lost by forfeit.
 fn three_forfeits(state: &State, pairing: &Pairing) -> Option<Warning> {
     let lost = state.forfeits();
-    let paired = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
-    let paired = paired.chain(pairing.bye);
-    let players: Vec<PlayerId> =
-        paired.filter(|player| lost.get(player).is_some_and(|count| *count >= FORFEITS)).collect();
+    let players: Vec<PlayerId> = expected(state, pairing)
+        .into_iter()
+        .filter(|player| lost.get(player).is_some_and(|count| *count >= FORFEITS))
+        .collect();
     (!players.is_empty()).then_some(Warning::ThreeForfeits { players })
 }
 
+/// Who is paired and expected to come: a table keeps whoever has left, and nobody waits for them.
+fn expected(state: &State, pairing: &Pairing) -> BTreeSet<PlayerId> {
+    let paired = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
+    let round = state.next_round();
+    let has_left = |id: &PlayerId| {
+        let from = state.players.get(id).and_then(|player| player.status.left_from());
+        from.is_some_and(|from| from <= round)
+    };
+    paired.chain(pairing.bye).filter(|id| !has_left(id)).collect()
+}
+
 /// What the round before says about the next pairing.
-fn after(last: &PairedRound, pairing: &Pairing, context: &Context) -> Vec<Warning> {
-    let paired: BTreeSet<PlayerId> = pairing
-        .boards
-        .iter()
-        .flat_map(|seats| [seats.white, seats.black])
-        .chain(pairing.bye)
-        .collect();
+fn after(state: &State, last: &PairedRound, pairing: &Pairing, context: &Context) -> Vec<Warning> {
+    let paired = expected(state, pairing);
     let players: Vec<PlayerId> = last
         .boards()
         .iter()

@@ -184,6 +184,27 @@ fn whoever_leaves_early_loses_without_play_and_counts_from_half_of_the_games_on(
     }
 }
 
+/// Whoever has left a round robin did not stay away: nobody is asked about them before every round.
+#[test]
+fn whoever_left_a_round_robin_is_not_said_to_have_stayed_away() {
+    let mut desk = entered("double-roundrobin", 6, 10, "");
+    let leaver = PlayerId::new(4);
+    run_until(&mut desk, 2, &mut random(3));
+    act(&mut desk, Action::Withdraw { player: leaver, from: Round::new(3).unwrap() });
+    for played in 3..=7 {
+        run_until(&mut desk, played, &mut random(4));
+        let round = desk.propose_round().unwrap();
+        let warned = desk.decide(&round, &arbiter()).unwrap();
+        let names = warned.iter().any(|one| match one {
+            Warning::NoShow { players } | Warning::ThreeForfeits { players } => {
+                players.contains(&leaver)
+            }
+            _ => false,
+        });
+        assert!(!names, "after round {played}: {warned:?}");
+    }
+}
+
 #[test]
 fn lots_are_drawn_one_by_one_and_void_when_somebody_comes() {
     let mut desk = entered("roundrobin", 10, 9, "");

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use arbitra_model::Said as _;
 use arbitra_rating::sheets::{levels_reached, rated_games};
 use arbitra_rating::words::finding;
 use arbitra_rating::{EventRatings, Options, rate};
@@ -87,6 +88,19 @@ pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
         let country = person.and_then(|person| person.federation);
         let mut counted = player.clone();
         counted.games.retain(|line| line.round <= reached.round);
+        // The day of every game, where the file knows the days of the rounds.
+        let days: Vec<String> = counted
+            .games
+            .iter()
+            .filter_map(|line| {
+                let day = event.tournament.event.round_dates.get(line.round.index())?.as_ref()?;
+                Some(format!("{} {}: {}", t::round(l), line.round, day.say(l)))
+            })
+            .collect();
+        let mut games = rated_games(&counted, event.tournament, l);
+        if !days.is_empty() {
+            games.notes.push(days.join(" · "));
+        }
         document = document
             .with(Part::Heading(format!("{}: {}", player.name, reached.rating)))
             .with(Part::Fields(vec![
@@ -107,7 +121,7 @@ pub fn certificates(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
                     Field::new(t::papers_level_of_titles(l), reached.level.to_string(), 1),
                 ],
             ]))
-            .with(Part::Sheet(rated_games(&counted, event.tournament, l), Look::TABLE))
+            .with(Part::Sheet(games, Look::TABLE))
             .with(Part::Signatures(vec![
                 t::chief_arbiter_label(l).to_owned(),
                 t::date_and_place(l).to_owned(),

@@ -189,7 +189,7 @@ fn links(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
                         (t::personal_data(l))
                     } small { (t::give_out_erase_how_long(l)) } } }
             }
-            // A line that somebody wrote, such as the seed of a made-up event, departs from nothing.
+            // A line that somebody wrote, such as the seed of a made-up event, is no departure.
             @let departures = desk.remarks().iter().filter(|it| it.integrity().is_some()).count();
             @if departures > 0 {
                 h3 { (t::remarks_in_the_report_file(l)) }
