@@ -1,7 +1,7 @@
 //! Gaps filled for a player, and for whom a letter is.
 
 use arbitra_desk::{Desk, PairedRound, Participant, Status};
-use arbitra_model::{Colour, Language, Round, Said as _, collation, fold};
+use arbitra_model::{Colour, Language, Round, collation, fold};
 use arbitra_publish::Letter;
 use arbitra_texts as t;
 use serde::{Deserialize, Serialize};
