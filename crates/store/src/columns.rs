@@ -13,7 +13,10 @@ macro_rules! columns {
     (@of $Kept:path, $Row:ident { $($field:ident $([$($way:tt)+])?),+ }) => {
         impl sqlx::FromRow<'_, $Kept> for $Row {
             fn from_row(row: &$Kept) -> Result<Self, sqlx::Error> {
-                Ok($Row { $($field: $crate::columns::columns!(@read row, $field $([$($way)+])?)),+ })
+                let read = $Row {
+                    $($field: $crate::columns::columns!(@read row, $field $([$($way)+])?)),+
+                };
+                Ok(read)
             }
         }
     };

@@ -409,7 +409,9 @@ async fn editor(
                 @if let Some(fault) = &fault {
                     p.note.bad.lines role="alert" { (t::papers_template_broken(l, fault)) }
                 }
-                textarea.code name="text" rows=(rows) spellcheck="false" aria-label=(title) { (text) }
+                textarea.code name="text" rows=(rows) spellcheck="false" aria-label=(title) {
+                    (text)
+                }
                 div.bundle {
                     button name="what" value="try" { (t::preview(l)) }
                     button.primary name="what" value="keep" { (t::save(l)) }
