@@ -180,7 +180,8 @@ impl ChessResults {
 }
 
 fn refused(what: &str, answer: &str) -> Fault {
-    let said = attribute(answer, "Text").unwrap_or_default();
+    // An answer of another kind, such as the page of a server in between, is told as it came.
+    let said = attribute(answer, "Text").unwrap_or_else(|| answer.trim().to_owned());
     Fault::Refused { what: what.to_owned(), answer: said.chars().take(300).collect() }
 }
 
@@ -277,6 +278,9 @@ mod tests {
 
     #[test]
     fn answers_are_read_as_the_server_writes_them() {
+        let refusal = |answer: &str| refused("GETSID", answer).to_string();
+        assert!(refusal("<error Text=\"wrong source\" />").ends_with("GETSID: wrong source"));
+        assert!(refusal("Bad gateway\n").ends_with("GETSID: Bad gateway"));
         let answer = "<result sid=\"140972164\" status =\"OK\" />";
         assert_eq!(attribute(answer, "sid").as_deref(), Some("140972164"));
         assert_eq!(attribute(answer, "status").as_deref(), Some("OK"));

@@ -399,7 +399,7 @@ async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
                 label { (t::chess_results_tournament(l)) input name="key" inputmode="numeric"
                     maxlength="12" value=(now.key); }
                 details { summary { (t::lichess_other_server(l)) }
-                    label { (t::publish_where(l)) input type="url" name="server" maxlength="200"
+                    label { (t::lichess_server(l)) input type="url" name="server" maxlength="200"
                         value=(now.server); } }
                 div.actions { button.primary { (t::save(l)) } }
             }
