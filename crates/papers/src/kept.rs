@@ -8,9 +8,9 @@ use arbitra_rating::forms::Details;
 use arbitra_texts as t;
 use arbitra_written::{Faults, Nothing};
 
-use crate::Event;
 use crate::layout::{Colour, Picture};
 use crate::template::{Every, Template};
+use crate::{Event, known_name};
 
 /// What is kept for papers. What cannot be read is as if it were not there.
 #[derive(Clone, Debug, Default)]
@@ -69,7 +69,7 @@ impl Kept {
     pub fn apply(&self, event: &mut Event<'_>) {
         for (paper, text) in &self.templates {
             if paper == Every::NAME {
-                event.every = Every::read(text).unwrap_or_default();
+                event.every = Every::read(text, known_name).unwrap_or_default();
             } else if let Ok(template) = template(paper, text) {
                 event.templates.insert(paper.clone(), template);
             }
@@ -93,7 +93,7 @@ impl Kept {
 /// Everything that is wrong with it, each with its line.
 pub fn check_template(paper: &str, text: &str) -> Result<(), Faults<Nothing>> {
     if paper == Every::NAME {
-        return Every::read(text).map(|_| ());
+        return Every::read(text, known_name).map(|_| ());
     }
     template(paper, text).map(|_| ())
 }

@@ -54,7 +54,7 @@ pub use layout::Size;
 pub use layout::pdf::PdfError;
 pub use missing::Missing;
 pub use moment::Moment;
-pub use paper::{PAPERS, Paper, Unknown, When, Wish, all_of, named};
+pub use paper::{PAPERS, Paper, Unknown, When, Wish, all_of, known_name, named};
 pub use record::Record;
 pub use sample::picture_of;
 pub use xlsx::{XlsxError, xlsx};

@@ -245,6 +245,12 @@ pub fn named(name: &str) -> Result<&'static Paper, Unknown> {
     PAPERS.iter().find(|paper| paper.name == small).ok_or(Unknown(small))
 }
 
+/// What a paper is called whose name somebody wrote in letters of any size; none if there is none.
+#[must_use]
+pub fn known_name(name: &str) -> Option<&'static str> {
+    named(name).ok().map(|paper| paper.name)
+}
+
 /// What is made only when somebody asks for it: a trial print, and large print for those who need it.
 const WHEN_ASKED: [&str; 2] = ["slips-test", "scoresheets-large"];
 

@@ -12,7 +12,7 @@ use arbitra_papers::layout::Picture;
 use arbitra_papers::template::{Own, TEMPLATES};
 use arbitra_papers::{
     Bundle, Chapter, Document, Event, Format, Kept, Made, Moment, PAPERS, Paper, Prizes, Record,
-    Wish, WriteError, make, named, write,
+    Wish, WriteError, known_name, make, named, write,
 };
 use arbitra_rating::forms::Details;
 use arbitra_report::{Cell, Column, Role, Sheet};
@@ -153,7 +153,7 @@ fn dress(event: &mut Event<'_>, arguments: &Report, language: Language) -> Resul
     }
     for path in &arguments.template {
         let text = input::text(path, language)?;
-        match Own::read(&text) {
+        match Own::read(&text, known_name) {
             Ok(Own::Every(mut every)) => {
                 // The line that is kept with the event stays where the template has none.
                 let kept = event.every.of_all.line.take();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use arbitra_written::{Faults, Nothing};
 
-use super::read;
+use super::{Known, read};
 use crate::layout::Colour;
 
 /// What every paper has, and what papers of some names have instead.
@@ -35,12 +35,12 @@ impl Every {
     /// How many letters a line may have.
     pub const LONGEST_LINE: usize = 400;
 
-    /// Reads the template.
+    /// Reads the template, which names papers by names that are known.
     ///
     /// # Errors
     /// Everything that is wrong with it, each with its line.
-    pub fn read(text: &str) -> Result<Every, Faults<Nothing>> {
-        read::every(text)
+    pub fn read(text: &str, known: Known) -> Result<Every, Faults<Nothing>> {
+        read::every(text, known)
     }
 
     /// What a paper has.
@@ -80,6 +80,11 @@ mod tests {
 
     use super::*;
 
+    /// The papers of these tests.
+    fn known(name: &str) -> Option<&'static str> {
+        ["it3", "pairings", "results"].into_iter().find(|paper| paper.eq_ignore_ascii_case(name))
+    }
+
     #[test]
     fn a_paper_that_is_named_has_its_own_and_else_that_of_all() {
         let every = Every::read(
@@ -87,6 +92,7 @@ mod tests {
              [[only]]\npapers = ['pairings', 'Results']\nline = 'Claims: ten minutes'\n\
              [[only]]\npapers = 'results'\ncolour = '#aa0011'\nlogo = true\nsignature = true\n\
              [[only]]\npapers = ['it3']\nline = ''",
+            known,
         );
         let every = every.expect("right");
         let said = |paper: &str| every.of(paper).line.unwrap_or_default();
@@ -103,7 +109,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_used_names_its_line_in_both_languages() {
-        let wrong = |text: &str| Every::read(text).expect_err("wrong");
+        let wrong = |text: &str| Every::read(text, known).expect_err("wrong");
         let cases = [
             ("paper = 'every'\nlines = 'a'", "line 2, column 1: `lines` is not known here"),
             ("paper = 'every'\nline = 3", "line 2"),

@@ -20,6 +20,9 @@ use crate::layout::{Area, Face, Length, Lie, Picture, Size};
 
 pub use every::{Dress, Every};
 
+/// Tells what a paper is called whose name somebody wrote. The list of papers stands above this floor.
+pub type Known = fn(&str) -> Option<&'static str>;
+
 /// What an organiser's text can be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Own {
@@ -34,8 +37,8 @@ impl Own {
     ///
     /// # Errors
     /// Everything that is wrong with it, each with its line.
-    pub fn read(text: &str) -> Result<Own, Faults<Nothing>> {
-        read::own(text)
+    pub fn read(text: &str, known: Known) -> Result<Own, Faults<Nothing>> {
+        read::own(text, known)
     }
 }
 
@@ -306,7 +309,8 @@ mod tests {
     #[test]
     fn our_templates_can_be_read() {
         for (name, text) in TEMPLATES {
-            match Own::read(text).unwrap_or_else(|error| panic!("{name}: {error}")) {
+            let own = Own::read(text, |_| Some("pairings"));
+            match own.unwrap_or_else(|error| panic!("{name}: {error}")) {
                 Own::Every(every) => assert_eq!((name, every), (Every::NAME, Every::default())),
                 Own::Cards(template) => {
                     assert_eq!(template.paper, name);

@@ -9,7 +9,7 @@ use arbitra_texts as t;
 use arbitra_written::{Faults, Hint, Limits, Nothing, Problem, Reader, Spot};
 use toml::de::{DeTable, DeValue};
 
-use super::{Dress, Every, Guest, Only, Own, Slot, Template};
+use super::{Dress, Every, Guest, Known, Only, Own, Slot, Template};
 use crate::document::Ink;
 use crate::layout::{Area, Colour, Face, Length, Lie, Size};
 
@@ -64,11 +64,11 @@ struct Part<'a> {
     start: usize,
 }
 
-pub(super) fn own(text: &str) -> Result<Own, Faults<Nothing>> {
+pub(super) fn own(text: &str, known: Known) -> Result<Own, Faults<Nothing>> {
     Reading::read(text, LIMITS, |reader, table| {
         let part = Part { table, start: 0 };
         match is_of_every(part) {
-            true => of_every(reader, part).map(Own::Every),
+            true => of_every(reader, part, known).map(Own::Every),
             false => whole(reader, part).map(Own::Cards),
         }
     })
@@ -78,8 +78,8 @@ pub(super) fn template(text: &str) -> Result<Template, Faults<Nothing>> {
     Reading::read(text, LIMITS, |reader, table| whole(reader, Part { table, start: 0 }))
 }
 
-pub(super) fn every(text: &str) -> Result<Every, Faults<Nothing>> {
-    Reading::read(text, LIMITS, |reader, table| of_every(reader, Part { table, start: 0 }))
+pub(super) fn every(text: &str, known: Known) -> Result<Every, Faults<Nothing>> {
+    Reading::read(text, LIMITS, |reader, table| of_every(reader, Part { table, start: 0 }, known))
 }
 
 fn is_of_every(whole: Part<'_>) -> bool {
@@ -88,7 +88,7 @@ fn is_of_every(whole: Part<'_>) -> bool {
 }
 
 /// What every paper has, and what papers of some names have instead.
-fn of_every(reader: &mut Reading<'_>, whole: Part<'_>) -> Option<Every> {
+fn of_every(reader: &mut Reading<'_>, whole: Part<'_>, known: Known) -> Option<Every> {
     reader.only(whole.table, EVERY_KEYS);
     let of_all = dress(reader, whole);
     let line = of_all.line.filter(|line| !line.is_empty());
@@ -99,14 +99,14 @@ fn of_every(reader: &mut Reading<'_>, whole: Part<'_>) -> Option<Every> {
         let own = dress(reader, part);
         let spot = reader.require(part.start, part.table, "papers", "papers = [\"pairings\"]");
         for spot in spot.map(|spot| reader.one_or_more(spot)).unwrap_or_default() {
-            let known = match spot.value {
-                DeValue::String(name) => crate::named(name).ok(),
+            let paper = match spot.value {
+                DeValue::String(name) => known(name),
                 _ => None,
             };
-            match known {
+            match paper {
                 Some(paper) => {
-                    let before = of_some.remove(paper.name).unwrap_or_default();
-                    of_some.insert(paper.name.to_owned(), own.clone().over(before));
+                    let before = of_some.remove(paper).unwrap_or_default();
+                    of_some.insert(paper.to_owned(), own.clone().over(before));
                 }
                 None => reader.refuse(spot, Like("\"pairings\", \"standings\"")),
             }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use arbitra_model::{Language, Reader};
 use arbitra_papers::layout::{Colour, Composer, Mark, Picture};
 use arbitra_papers::template::{Dress, Every, Own};
-use arbitra_papers::{Event, Kept, PAPERS, Size, Wish};
+use arbitra_papers::{Event, Kept, PAPERS, Size, Wish, known_name};
 use arbitra_written::Faults;
 
 use crate::matrix::{applying, cup, eventful, of_teams, round_robin, swiss, whole};
@@ -117,7 +117,7 @@ fn papers_of_a_name_have_their_own_line() {
     let ranking = ranked(&of);
     let text = "paper = 'every'\nline = 'Für {event}'\n[[only]]\npapers = ['pairings', 'slips']\n\
                 line = 'Claims to {arbiter}'\n[[only]]\npapers = ['standings']\nline = ''";
-    let Ok(Own::Every(every)) = Own::read(text) else { panic!("it is of every paper") };
+    let Ok(Own::Every(every)) = Own::read(text, known_name) else { panic!("it is of every paper") };
     let event = Event { every, ..whole(&of, &ranking, Language::English) };
     let said = |name: &str| {
         let document = paper(&event, name, &Wish::default());
@@ -140,6 +140,7 @@ fn colour_logo_and_signature_stand_where_they_are_wanted() {
     let every = Every::read(
         "paper = 'every'\n[[only]]\npapers = ['standings']\ncolour = '#aa0011'\nlogo = false\n\
          signature = true",
+        known_name,
     );
     let event = Event {
         every: every.expect("right"),
