@@ -179,40 +179,6 @@ fn an_edited_round_says_so_in_the_report() {
     assert_eq!(desk.tournament().comments, [] as [String; 0]);
 }
 
-/// C.04.3 1.9.3: where the rules allow no pairing the arbiter begins with an empty round, and it is not left
-/// with nobody paired.
-#[test]
-fn a_round_is_not_left_with_nobody_paired() {
-    let mut desk = crate::common::ready(7, System::ALL[0], 3, 5);
-    for _ in 0..3 {
-        pair(&mut desk);
-        let boards: Vec<BoardId> =
-            desk.current().expect("paired").boards().iter().map(|board| board.id).collect();
-        for board in boards {
-            act(&mut desk, Action::EnterResult { board, result: Outcome::DRAW });
-        }
-        let round = desk.current().expect("paired").round;
-        act(&mut desk, Action::CloseRound { round });
-    }
-    assert!(matches!(desk.propose_round(), Err(Refusal::NoLegalPairing { .. })));
-    let empty = desk.propose_by_hand().expect("an empty round");
-    let warned = desk.decide(&empty, &arbiter()).expect("allowed");
-    assert!(warned.contains(&Warning::ByHand { round: round(4) }), "{warned:?}");
-    act(&mut desk, empty);
-    // Nobody of the three may be left over without a place, and a session that ends is asked about.
-    if desk.obstacle(ActionKind::EndEdit).is_some() {
-        act(&mut desk, Action::StartEdit { round: round(4), cause: None });
-    }
-    let end = desk.propose_end_of_edit();
-    assert!(matches!(end, Err(Refusal::PoolNotEmpty { .. })), "three have no place: {end:?}");
-    for action in [
-        Action::Publish { round: round(4), paper: Paper::Pairings, until: None },
-        Action::CloseRound { round: round(4) },
-    ] {
-        assert!(desk.decide(&action, &arbiter()).is_err(), "{action:?}");
-    }
-}
-
 #[test]
 fn steps_warn_of_what_the_rules_forbid() {
     let mut desk = played(1);
