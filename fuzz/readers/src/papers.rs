@@ -22,7 +22,7 @@ pub fn template(bytes: &[u8]) {
     if let Some((name, ending)) = text(bytes).rsplit_once('.') {
         let _ = (name.parse::<Bundle>(), ending.parse::<Format>());
     }
-    let template = match Own::read(&text(bytes)) {
+    let template = match Own::read(&text(bytes), arbitra_papers::known_name) {
         Ok(Own::Cards(template)) => template,
         Ok(Own::Every(every)) => {
             let dress = every.of("pairings");

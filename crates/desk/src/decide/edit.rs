@@ -7,6 +7,7 @@ use arbitra_pairing::form::Cycle;
 use arbitra_pairing::{Contender, Position, System};
 
 use super::Verdict;
+use super::rounds::somebody_is_paired;
 use crate::export::Results;
 use crate::round::{Board, PairedRound, Seat};
 use crate::state::State;
@@ -87,6 +88,8 @@ pub(super) fn step(state: &State, round: Round, step: &Step) -> Verdict {
 }
 
 pub(super) fn end(state: &State, round: Round, comparison: &Comparison) -> Verdict {
+    // Where the rules allow no pairing, an empty round agrees with them: it is no round all the same.
+    state.round(round).map_or(Ok(()), somebody_is_paired)?;
     if engine::compare(state, round)? != *comparison {
         return Err(Refusal::WrongComparison { round });
     }

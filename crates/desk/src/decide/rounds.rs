@@ -202,14 +202,20 @@ pub(super) fn unpair(state: &State, round: Round) -> Verdict {
     Ok(warnings)
 }
 
+/// A round without a board, without a bye and without anybody alone is no round.
+pub(super) fn somebody_is_paired(paired: &PairedRound) -> Result<(), Refusal> {
+    let nobody = paired.pairing_byes().next().is_none() && paired.alone.is_empty();
+    match paired.board_count() == 0 && nobody {
+        true => Err(Refusal::NobodyPaired { round: paired.round }),
+        false => Ok(()),
+    }
+}
+
 pub(super) fn close(state: &State, round: Round) -> Verdict {
     let Some(paired) = state.round(round) else {
         return Err(Refusal::WrongRound { round, due: None });
     };
-    let nobody = paired.pairing_byes().next().is_none() && paired.alone.is_empty();
-    if paired.board_count() == 0 && nobody {
-        return Err(Refusal::NobodyPaired { round });
-    }
+    somebody_is_paired(paired)?;
     let unverified: Vec<BoardId> = match state.regulations()?.entry {
         ResultEntry::Twice => paired.unverified(),
         ResultEntry::Once => paired

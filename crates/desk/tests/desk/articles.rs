@@ -296,3 +296,30 @@ fn overtaken_entries_are_not_undone() {
         assert_eq!(desk.missing().results, [board]);
     }
 }
+
+/// C.04.3 1.9.3: where the rules allow no pairing the arbiter begins with an empty round. It agrees with the
+/// rules as long as it is empty, and is not left like that.
+#[test]
+fn a_round_is_not_left_with_nobody_paired() {
+    let mut desk = crate::common::ready(7, System::ALL[0], 3, 5);
+    for _ in 0..3 {
+        pair(&mut desk);
+        let boards: Vec<BoardId> =
+            desk.current().expect("paired").boards().iter().map(|board| board.id).collect();
+        for board in boards {
+            act(&mut desk, Action::EnterResult { board, result: Outcome::DRAW });
+        }
+        let round = desk.current().expect("paired").round;
+        act(&mut desk, Action::CloseRound { round });
+    }
+    assert!(matches!(desk.propose_round(), Err(Refusal::NoLegalPairing { .. })));
+    let empty = desk.propose_by_hand().expect("an empty round");
+    let warned = desk.decide(&empty, &arbiter()).expect("allowed");
+    assert!(warned.contains(&Warning::ByHand { round: round(4) }), "{warned:?}");
+    act(&mut desk, empty);
+    if desk.obstacle(ActionKind::EndEdit).is_some() {
+        act(&mut desk, Action::StartEdit { round: round(4), cause: None });
+    }
+    let end = desk.propose_end_of_edit().expect("the comparison is made");
+    assert_eq!(desk.decide(&end, &arbiter()), Err(Refusal::NobodyPaired { round: round(4) }));
+}
