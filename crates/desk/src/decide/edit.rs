@@ -89,7 +89,9 @@ pub(super) fn step(state: &State, round: Round, step: &Step) -> Verdict {
 
 pub(super) fn end(state: &State, round: Round, comparison: &Comparison) -> Verdict {
     // Where the rules allow no pairing an empty round agrees with them, and is no round.
-    state.round(round).map_or(Ok(()), somebody_is_paired)?;
+    if let Some(paired) = state.round(round) {
+        somebody_is_paired(paired)?;
+    }
     if engine::compare(state, round)? != *comparison {
         return Err(Refusal::WrongComparison { round });
     }
