@@ -309,8 +309,8 @@ mod tests {
     #[test]
     fn our_templates_can_be_read() {
         for (name, text) in TEMPLATES {
-            let own = Own::read(text, |_| Some("pairings"));
-            match own.unwrap_or_else(|error| panic!("{name}: {error}")) {
+            let read = Own::read(text, |_| Some("pairings"));
+            match read.unwrap_or_else(|error| panic!("{name}: {error}")) {
                 Own::Every(every) => assert_eq!((name, every), (Every::NAME, Every::default())),
                 Own::Cards(template) => {
                     assert_eq!(template.paper, name);
