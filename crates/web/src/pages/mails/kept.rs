@@ -123,6 +123,6 @@ pub async fn note_of(
 pub async fn note(app: &App, id: TournamentId, fault: Option<&Fault>) -> Result<(), Problem> {
     let _turn = app.letters.lock().await;
     let mut kept = Kept::of(app, id).await?;
-    kept.trouble = fault.map(|fault| Bilingual::said(fault));
+    kept.trouble = fault.map(Bilingual::said);
     kept.keep(app, id).await
 }
