@@ -169,9 +169,19 @@ def generate(wish):
         # A last round of byes and forfeits only is left out of its file, and its points are not.
         if ranks.chessfile.get_tournament(1)["currentRound"] < rounds:
             continue
-        write(wish["file"], ranks.write_trf_file(ranks.chessfile.result, 1, 0))
+        write(wish["file"], whole(ranks.write_trf_file(ranks.chessfile.result, 1, 0)))
         return {"made": True, **table(ranks.chessfile.result, {})}
     return {"made": False}
+
+
+def whole(report):
+    """Its Baku of a single round has a second half from round 2 to round 1, which is no round."""
+
+    def is_of_no_round(line):
+        words = line.split()
+        return line.startswith("250 ") and int(words[-4]) > int(words[-3])
+
+    return "".join(line for line in report.splitlines(True) if not is_of_no_round(line))
 
 
 def drawn(wish, rounds):
