@@ -196,7 +196,7 @@ function tick() {
     if (coming) left += late;
     box.classList.toggle("long", left >= 3600);
     const hours = Math.floor(left / 3600), minutes = Math.floor((left % 3600) / 60);
-    text = begun && !coming ? box.dataset.begins : hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${two(minutes)}:${two(left % 60)}`;
+    text = begun && !coming ? late ? "" : box.dataset.begins : hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${two(minutes)}:${two(left % 60)}`;
   }
   if (digits.textContent !== text) digits.textContent = text;
 }

@@ -178,6 +178,18 @@ async fn perform(
     Ok(done)
 }
 
+/// That nobody has acted since whoever asks looked. Whatever keeps something beside the record asks
+/// this before, so that nothing stays of an act that is refused.
+pub fn nobody_was_quicker(room: &Arc<Room>, desk: &Desk, request: &Request) -> Result<(), Problem> {
+    let Some(seen) = request.seen else { return Ok(()) };
+    let entries = conflict::since(desk, seen, &request.action);
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let back = request.back.clone();
+    Err(Problem::Conflict { room: room.clone(), entries, back })
+}
+
 /// Judges and writes what is asked for as the tournament stands; none if another server wrote
 /// first, so that it stands otherwise now.
 async fn attempt(
@@ -189,13 +201,7 @@ async fn attempt(
 ) -> Result<Option<Done>, Problem> {
     let before = room.desk();
     actor.needs(rights::needed(&before, &request.action))?;
-    if let Some(seen) = request.seen {
-        let entries = conflict::since(&before, seen, &request.action);
-        if !entries.is_empty() {
-            let back = request.back.clone();
-            return Err(Problem::Conflict { room: room.clone(), entries, back });
-        }
-    }
+    nobody_was_quicker(room, &before, request)?;
     let now = clock::now();
     let context = Context::new(actor.name.clone(), now)
         .because(request.why.clone())
@@ -263,12 +269,7 @@ async fn attempt_all(
 ) -> Result<bool, Problem> {
     let before = room.desk();
     for request in requests {
-        let Some(seen) = request.seen else { continue };
-        let entries = conflict::since(&before, seen, &request.action);
-        if !entries.is_empty() {
-            let back = request.back.clone();
-            return Err(Problem::Conflict { room: room.clone(), entries, back });
-        }
+        nobody_was_quicker(room, &before, request)?;
     }
     let (actor, judged, requests) = (actor.clone(), before.clone(), requests.to_vec());
     // Hundreds of entries take a while: not on the threads that serve pages.

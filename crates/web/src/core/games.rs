@@ -17,6 +17,7 @@ use arbitra_store::{Exchange, Scope};
 use arbitra_texts as t;
 use serde::{Deserialize, Serialize};
 
+use crate::core::acting::nobody_was_quicker;
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
@@ -447,11 +448,15 @@ pub async fn attach(
     acting: &Acting,
     upload: &Upload<'_>,
 ) -> Result<Vec<BoardId>, Problem> {
-    let boards = keep(&at.app, &at.room, at.desk(), upload).await?;
+    let places = decide(at.desk(), upload)?;
+    let boards: Vec<BoardId> = places.iter().map(|(board, _)| board.id).collect();
     let names: Vec<String> = boards.iter().map(ToString::to_string).collect();
     let source = if upload.from.is_empty() { "text" } else { upload.from };
     let text = format!("PGN ({source}): {} games: {}", boards.len(), names.join(" "));
-    at.act(acting, Action::Note { text: text.chars().take(500).collect() }).await?;
+    let note = Action::Note { text: text.chars().take(500).collect() };
+    nobody_was_quicker(&at.room, &at.room.desk(), &acting.request(note.clone()))?;
+    keep(&at.app, &at.room, at.desk(), upload).await?;
+    at.act(acting, note).await?;
     Ok(boards)
 }
 

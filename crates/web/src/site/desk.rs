@@ -6,7 +6,7 @@ use arbitra_publish::{Address, Automatic, Queued, Step};
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::Path;
-use axum::http::header;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::Form;
@@ -20,6 +20,7 @@ use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::{AtField as _, optional, parsed};
+use crate::core::headers::POLICY_WITH_MODULES;
 use crate::core::problem::Problem;
 use crate::core::published::published;
 use crate::core::roles::{Chief, Deputy};
@@ -258,7 +259,7 @@ fn embedding(kept: &Kept, l: Language) -> Markup {
     let script = format!("<script src=\"{address}embed.js\" data-page=\"pairings.html\"></script>");
     let frame = format!("<iframe src=\"{address}standings.html?embed=1\"></iframe>");
     html! {
-        section.card {
+        section.card.embedding {
             h2 { (t::publish_embed(l)) }
             p { a href=(address) { (address) } }
             p { (t::publish_embed_about(l)) }
@@ -448,5 +449,11 @@ async fn preview(
         "wasm" => "application/wasm",
         _ => "text/plain; charset=utf-8",
     };
-    Ok(([(header::CONTENT_TYPE, kind)], bytes).into_response())
+    let mut response = ([(header::CONTENT_TYPE, kind)], bytes).into_response();
+    if path.rsplit('/').next() == Some("check.html") {
+        // The page that proves a round runs a module, here as where it is published.
+        let policy = HeaderValue::from_static(POLICY_WITH_MODULES);
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    Ok(response)
 }

@@ -428,6 +428,26 @@ async fn a_file_with_a_fault_attaches_nothing() {
     assert_eq!(games[0].tag("White"), Some(name(&boards[2], "white").as_str()));
 }
 
+/// Whoever attaches a game from a page that others have overtaken is told so, and nothing is kept.
+#[tokio::test]
+async fn a_game_from_a_page_that_was_overtaken_is_not_kept() {
+    let (desk, mut arbiter, boards) = at_the_desk().await;
+    let seen = desk.entries(1).await.to_string();
+    let id = boards[2]["board"].as_str().unwrap();
+    // Somebody enters a result of that board meanwhile.
+    let result = [("board", id), ("result", "1-0")];
+    let entered = arbiter.post("/t/1/results", &result).await;
+    assert!(entered.status.is_success() || entered.status.is_redirection(), "{}", entered.text);
+    let before = desk.entries(1).await;
+    let moves = b"1. d4 d5 2. c4 *".as_slice();
+    let parts =
+        [("seen", None, seen.as_bytes()), ("board", None, id.as_bytes()), ("text", None, moves)];
+    let answer = arbiter.upload("/t/1/games", &parts).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT, "{}", answer.text);
+    assert_eq!(desk.entries(1).await, before);
+    assert_eq!(arbiter.get("/t/1/games.pgn").await.text, "");
+}
+
 /// Games of several rounds are attached together: where those of one cannot be kept, those of none are.
 #[tokio::test]
 async fn games_of_several_rounds_are_attached_together_or_not_at_all() {
