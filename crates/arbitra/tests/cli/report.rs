@@ -181,7 +181,8 @@ fn papers_of_the_file_of_an_event() {
     let of_event = desk.run(&format!("report one.arbitra {line}")).fine().to_owned();
     assert_eq!(of_report, of_event);
     let several = desk.run(&format!("report two.arbitra {line}")).fine().to_owned();
-    assert_eq!(several, format!("{of_event}\n{of_event}"), "both tournaments, one after another");
+    let both = format!("{of_event}\r\n{of_event}");
+    assert_eq!(several, both, "both tournaments, one after another, every line ended alike");
     desk.run(&format!("report two.arbitra --paper pairings --printed {PRINTED} -o two.zip"));
     let zip = String::from_utf8_lossy(&bytes(&desk, "two.zip")).into_owned();
     assert!(zip.contains("01-") && zip.contains("02-") && zip.contains("/01-pairings.pdf"));
