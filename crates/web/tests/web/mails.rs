@@ -140,7 +140,7 @@ async fn what_cannot_be_sent_is_said_where_it_was_typed() {
     // What is filled is said as people call it.
     arbiter.language = "es";
     let spanish = arbiter.get("/t/1/mails").await.text;
-    assert!(spanish.contains("<code>{opponent}</code> Rival"), "{spanish}");
+    assert!(spanish.contains("<code>{rival}</code> Rival"), "{spanish}");
     arbiter.language = "en";
     // Looked at before it leaves: for each, with who has no address; no server, no button but the
     // way to it.
