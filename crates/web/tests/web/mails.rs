@@ -212,8 +212,8 @@ async fn everybody_gets_a_letter_once_and_every_failure_is_told() {
         until(&mut arbiter, "no such mailbox").await;
     }
     assert_eq!(server.letters().len(), 1);
-    // Another letter is another letter; a stale page sends nothing.
-    let page = arbiter.get("/t/1/mails").await.text;
+    // Another letter is another letter; a stale page sends nothing. While one leaves there is no button.
+    let page = until(&mut arbiter, "name=\"letter\" value=\"").await;
     let old = page.split("name=\"letter\" value=\"").nth(1).unwrap().split('"').next().unwrap();
     write(&mut arbiter, "Round 2", "{name}").await;
     let stale = arbiter.post("/t/1/mails/send", &[("letter", old)]).await;
