@@ -85,7 +85,7 @@ async fn until(arbiter: &mut Browser, says: &str) -> String {
 
 /// Sends the letter that the page shows.
 async fn send(arbiter: &mut Browser) {
-    let page = arbiter.get("/t/1/mails").await.text;
+    let page = until(arbiter, "name=\"letter\" value=\"").await;
     let digest = page.split("name=\"letter\" value=\"").nth(1).unwrap().split('"').next().unwrap();
     let answer = arbiter.post("/t/1/mails/send", &[("letter", digest)]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
