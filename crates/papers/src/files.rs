@@ -143,7 +143,7 @@ pub fn write(chapters: &[Chapter], wish: &Wish, format: Format) -> Result<Vec<u8
 /// The same, telling whoever waits each time a paper is on its pages.
 ///
 /// # Errors
-/// As for [`write`].
+/// As for [`write()`].
 pub fn write_telling(
     chapters: &[Chapter],
     wish: &Wish,
