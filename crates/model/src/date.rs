@@ -112,15 +112,15 @@ impl FromStr for Date {
     fn from_str(text: &str) -> Result<Date, ParseDateError> {
         let fail = || ParseDateError(text.to_owned());
         let mut parts = text.trim().split(['/', '-', '.']);
-        let mut next = |most: usize| -> Option<u16> {
+        let mut next = |digits: std::ops::RangeInclusive<usize>| -> Option<u16> {
             let part = parts.next()?;
-            if part.is_empty() || part.len() > most || !part.bytes().all(|b| b.is_ascii_digit()) {
+            if !digits.contains(&part.len()) || !part.bytes().all(|b| b.is_ascii_digit()) {
                 return None;
             }
             part.parse().ok()
         };
-        let year = next(4).ok_or_else(fail)?;
-        let date = match (next(2), next(2)) {
+        let year = next(4..=4).ok_or_else(fail)?;
+        let date = match (next(1..=2), next(1..=2)) {
             (None, None) if text.trim().len() == 4 => Date::year_only(year),
             (Some(0), Some(0)) => Date::year_only(year),
             (Some(month), Some(day)) => Date::new(year, month as u8, day as u8),
@@ -197,7 +197,17 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Date>().map(|d| d.to_string()), Ok(written.to_owned()));
         }
-        for text in ["", "20260201", "2026/02", "2026/02/30", "2026/02/01/01", "a/b/c"] {
+        for text in [
+            "",
+            "20260201",
+            "2026/02",
+            "2026/02/30",
+            "2026/02/01/01",
+            "a/b/c",
+            "1.º",
+            "2.5-",
+            "26/02/01",
+        ] {
             assert!(text.parse::<Date>().is_err(), "{text}");
         }
     }

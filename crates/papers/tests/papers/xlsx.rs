@@ -73,14 +73,13 @@ fn no_table_has_a_number_or_a_day_as_words() {
                         compare(page, cell, found);
                         let heading = sheet.columns[column].heading.as_str();
                         // Days of earlier norms are what the applicant wrote; a game's result is
-                        // a word as `½` is, and so is a place or a percentage (`1.º`, `75 %`).
+                        // a word as `½` is.
                         let words = [
                             t::result(l),
                             score_head(l),
                             t::bd(l),
                             t::papers_article(l),
                             t::papers_dates(l),
-                            t::papers_place_or_percent(l),
                             "B.01",
                         ];
                         if let Data::String(text) = found

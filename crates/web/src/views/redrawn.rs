@@ -43,6 +43,7 @@ pub fn redrawn(page: &str, again: &Again<'_>) -> String {
         filling: Filling::of(typed, again.sent),
         fault: fault.map(|field| field.at),
         at_field: again.at_field.clone().into_string(),
+        after_label: false,
         out: String::with_capacity(page.len() + 1024),
     };
     let mut copied = 0;
@@ -84,6 +85,13 @@ pub fn redrawn(page: &str, again: &Again<'_>) -> String {
             "input" | "select" | "option" | "textarea" | "/select" | "/textarea" | "button" => {
                 copied = drawing.field(page, tag, said).unwrap_or(copied);
             }
+            "/label" => {
+                drawing.out.push_str(tag.text);
+                if std::mem::take(&mut drawing.after_label) {
+                    let at_field = drawing.at_field.clone();
+                    drawing.out.push_str(&at_field);
+                }
+            }
             _ => drawing.out.push_str(tag.text),
         }
     }
@@ -97,6 +105,9 @@ struct Drawing<'a> {
     /// Where the tag of the field stands that is meant.
     fault: Option<usize>,
     at_field: String,
+    /// What is said of a box to tick waits for the end of its label: between the box and its words it
+    /// would tear them apart.
+    after_label: bool,
     out: String,
 }
 
@@ -138,7 +149,10 @@ impl Drawing<'_> {
             "/select" | "/textarea" => self.fault.is_some_and(|at| at == begun(page, tag)),
             _ => false,
         };
-        if ends {
+        if ends && (element.is("type", "checkbox") || element.is("type", "radio")) {
+            self.after_label = stands_in_label(page, tag);
+        }
+        if ends && !self.after_label {
             self.out.push_str(&self.at_field);
         }
         None
@@ -149,6 +163,12 @@ impl Drawing<'_> {
 fn begun(page: &str, end: &Tag<'_>) -> usize {
     let opening = format!("<{}", end.name.trim_start_matches('/'));
     page[..end.at].rfind(&opening).unwrap_or(end.at)
+}
+
+/// Whether the element stands inside its label.
+fn stands_in_label(page: &str, tag: &Tag<'_>) -> bool {
+    let before = &page[..tag.at];
+    before.rfind("<label").is_some_and(|label| !before[label..].contains("</label"))
 }
 
 /// What was typed, on its way into the fields of a form.
@@ -535,6 +555,22 @@ mod tests {
         let text = drawn(page(), &sent, &[Spot::Value("13/13/2001".into())]);
         assert!(text.contains("autofocus><em id=\"fault\">no</em>"), "{text}");
         assert!(text.contains(" value=\" 13-13-2001\" required aria-invalid"), "{text}");
+    }
+
+    #[test]
+    fn of_a_box_to_tick_it_is_said_after_its_words() {
+        let page = || {
+            html! { main { form method="post" action="/t/1/x" {
+                label { input type="checkbox" name="sure" value="1"; " Send it again" }
+                p { "Then" } input type="checkbox" name="bare" value="1"; b { "bare" }
+            } } }
+        };
+        let sent = sent("/t/1/x", &[("other", "1")]);
+        let text = drawn(page(), &sent, &[Spot::Field("sure".into())]);
+        assert!(text.contains(" Send it again</label><em id=\"fault\">no</em><p>"), "{text}");
+        assert_eq!(text.matches("<em id=\"fault\">").count(), 1, "{text}");
+        let text = drawn(page(), &sent, &[Spot::Field("bare".into())]);
+        assert!(text.contains("autofocus><em id=\"fault\">no</em><b>bare"), "{text}");
     }
 
     #[test]

@@ -62,7 +62,7 @@ pub async fn show(
                 span.grow {}
                 span #wire role="status" {}
             }
-            p.players { span.piece.white {} " " span { (white) } " – " span.piece.black {}
+            h1.players { span.piece.white {} " " span { (white) } " – " span.piece.black {}
                 " " span { (black) }
                 small { " · " (tournament_name(&desk)) ", " (t::in_round(l)) " "
                     (board.id.round) ", " (t::at_board(l)) " " (board.name().to_string()) } } }
@@ -132,7 +132,7 @@ pub async fn show(
 fn begin(id: SheetId, start: Option<u16>, l: Language) -> Markup {
     html! {
         section.card.begin #begin hidden {
-            h1 { (t::scoresheet_of(l))
+            h2 { (t::scoresheet_of(l))
                 (words::colour(id.colour, l).to_lowercase()) }
             p {
                 (t::this_device_writes_the_game(l))
