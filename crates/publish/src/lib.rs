@@ -59,7 +59,7 @@ mod words;
 
 pub use address::{Address, AddressFault, Way, decoded};
 pub use chess_results::{Access, AccessFault, CHESS_RESULTS, ChessResults, Xml};
-pub use fault::Fault;
+pub use fault::{Fault, FolderFault, GitFault};
 pub use fetch::{FetchError, fetch};
 pub use lichess::{
     AFTER_TOO_OFTEN, LICHESS, Lichess, MOST_PUSHED, Pushed, broadcast_number, is_number,
@@ -73,4 +73,4 @@ pub use queue::{Queued, pause_after};
 pub use send::{Progress, Sent, send};
 pub use site::{PathFault, Site};
 pub use step::{Automatic, Policy, RoundSoFar, Shown, Step};
-pub use target::{Credentials, Target, open};
+pub use target::{Credentials, Target, base64, open};

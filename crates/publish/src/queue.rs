@@ -29,6 +29,8 @@ pub struct Queued {
     pub trouble: Option<[String; 2]>,
     /// The key that the server showed at the first visit.
     pub host_key: Option<String>,
+    /// Whether its folder was not there and was made.
+    pub made: bool,
 }
 
 /// How long to wait after so many failures in a row: longer each time, never very long.

@@ -16,6 +16,10 @@ pub struct Sent {
     pub digest: String,
     /// The key that the server showed, where servers have one.
     pub host_key: Option<String>,
+    /// Whether the folder was not there and was made.
+    pub made: bool,
+    /// Whether nothing had to travel here, but what an earlier try had brought left only now.
+    pub late: bool,
 }
 
 /// How far a sending has come.
@@ -41,9 +45,15 @@ pub fn send(
     let there = there.and_then(|bytes| Manifest::read(&bytes)).unwrap_or_default();
     let wanted = site.manifest();
     let plan = Plan::between(&there, site);
-    let mut sent =
-        Sent { digest: wanted.digest.clone(), host_key: target.host_key(), ..Sent::default() };
+    let mut sent = Sent {
+        digest: wanted.digest.clone(),
+        host_key: target.host_key(),
+        made: target.was_made(),
+        ..Sent::default()
+    };
     if plan.is_empty() {
+        // A push that failed left everything in its place: it is tried again.
+        sent.late = target.finish()?;
         return Ok(sent);
     }
     let manifest = wanted.text();

@@ -10,28 +10,37 @@ use crate::language::Language;
 pub fn sent(sent: &Sent, target: &str, language: Language) -> String {
     let Sent { files, removed, .. } = sent;
     let kilobytes = sent.bytes.div_ceil(1024);
+    if sent.late {
+        return language.sentence(
+            format!("{target}: what an earlier try had committed is pushed"),
+            format!("{target}: enviado lo que quedaba en un commit de un intento anterior"),
+        );
+    }
     if *files == 0 {
         return language.sentence(
             format!("{target}: nothing has changed"),
             format!("{target}: no ha cambiado nada"),
         );
     }
-    let text = language.sentence(
+    let mut text = language.sentence(
         format!("{target}: files sent {files} ({kilobytes} kB), taken away {removed}"),
         format!("{target}: archivos enviados {files} ({kilobytes} kB), retirados {removed}"),
     );
-    match &sent.host_key {
-        None => text,
-        Some(key) => {
-            let said = language.sentence(
-                format!("The server showed the key {key}; to take no other: --host-key {key}"),
-                format!(
-                    "El servidor mostró la huella {key}; para no aceptar otra: --host-key {key}"
-                ),
-            );
-            format!("{text}\n{said}")
-        }
+    if sent.made {
+        text += "\n";
+        text += language.choose(
+            "The folder was not there and was made.",
+            "La carpeta no existía y se ha creado.",
+        );
     }
+    if let Some(key) = &sent.host_key {
+        text += "\n";
+        text += &language.sentence(
+            format!("The server showed the key {key}; to take no other: --host-key {key}"),
+            format!("El servidor mostró la huella {key}; para no aceptar otra: --host-key {key}"),
+        );
+    }
+    text
 }
 
 /// That an address cannot be used.

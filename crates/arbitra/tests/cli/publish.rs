@@ -250,19 +250,184 @@ fn what_cannot_be_used_is_said_at_once() {
     assert!(spanish.err.contains("lo puede leer cualquiera"), "{}", spanish.err);
 }
 
+/// What git says in a folder.
+fn git(folder: &Path, arguments: &[&str]) -> String {
+    let mut command = Command::new("git");
+    command.arg("-C").arg(folder).args(["-c", "user.name=Ana", "-c", "user.email=ana@localhost"]);
+    let done = command.args(arguments).output().unwrap();
+    String::from_utf8(done.stdout).unwrap().trim_end().to_owned()
+}
+
+/// A folder with a branch of its own, and the repository that it names as its remote.
+fn with_remote(desk: &Desk) -> (PathBuf, PathBuf) {
+    let (site, remote) = (desk.path("site"), desk.path("remote.git"));
+    for folder in [&site, &remote] {
+        fs::create_dir(folder).unwrap();
+    }
+    git(&remote, &["init", "--quiet", "--bare"]);
+    git(&site, &["init", "--quiet", "--initial-branch=pages"]);
+    git(&site, &["remote", "add", "origin", remote.to_str().unwrap()]);
+    (site, remote)
+}
+
+/// A target that does not take the club's pages, and what is said of it in both languages.
+fn refused(desk: &Desk, target: &str, english: &str, spanish: &str) {
+    for (language, said) in [("en_GB.UTF-8", english), ("es_ES.UTF-8", spanish)] {
+        let run = desk.run_in(language, &format!("publish club.trf {target}"));
+        assert_eq!(run.code, 5, "{target}: {} {}", run.out, run.err);
+        assert!(run.err.contains(said), "{target}: {}", run.err);
+        for raw in ["fatal:", "hint:", "os error", "error:"] {
+            assert!(!run.err.contains(raw), "{target}: {}", run.err);
+        }
+    }
+}
+
+#[test]
+fn a_branch_without_a_place_at_the_remote_gets_one_and_what_waits_is_pushed() {
+    let desk = Desk::with("club.trf", CLUB);
+    let (site, remote) = with_remote(&desk);
+    let sent = desk.run("publish club.trf git:site --step pairings").fine().to_owned();
+    assert!(sent.starts_with("git:site: files sent"), "{sent}");
+    let there = || git(&remote, &["rev-parse", "refs/heads/pages"]);
+    let here = || git(&site, &["rev-parse", "HEAD"]);
+    assert_eq!(there(), here());
+    assert_eq!(git(&site, &["rev-parse", "--abbrev-ref", "@{upstream}"]), "origin/pages");
+    // Nothing has changed: no commit, nothing to push.
+    let first = here();
+    let again = desk.run("publish club.trf git:site --step pairings").fine().to_owned();
+    assert_eq!(again, "git:site: nothing has changed\n");
+    assert_eq!((here(), there()), (first.clone(), first.clone()));
+    // The remote is away: the commit is kept, said so, and leaves once the remote is back.
+    let away = desk.path("away.git");
+    fs::rename(&remote, &away).unwrap();
+    refused(&desk, "git:site", "is not found", "no se encuentra el remoto");
+    assert_ne!(here(), first);
+    // Once every file lies in its place, that nothing was pushed is not forgotten.
+    for _ in 0..2 {
+        let run = desk.run("publish club.trf git:site");
+        assert!(run.code == 5 && run.err.contains("is not found"), "{}", run.err);
+    }
+    assert_eq!(git(&site, &["status", "--porcelain"]), "");
+    fs::rename(&away, &remote).unwrap();
+    assert_eq!(there(), first);
+    let late = desk.run("publish club.trf git:site").fine().to_owned();
+    assert_eq!(late, "git:site: what an earlier try had committed is pushed\n");
+    assert_eq!(there(), here());
+    // A branch that goes to one of another name keeps to it.
+    git(&site, &["push", "--quiet", "origin", "pages:gh-pages"]);
+    git(&site, &["branch", "--quiet", "--set-upstream-to=origin/gh-pages"]);
+    desk.run("publish club.trf git:site --step pairings").fine();
+    assert_eq!(git(&remote, &["rev-parse", "refs/heads/gh-pages"]), here());
+    assert_ne!(there(), here());
+}
+
+#[test]
+fn what_git_refuses_is_said_with_what_to_do() {
+    let desk = Desk::with("club.trf", CLUB);
+    refused(&desk, "git:site", "site is no folder of git", "site no es una carpeta de git");
+    assert!(!desk.path("site").exists(), "no folder was made");
+    let (site, remote) = with_remote(&desk);
+    let inside = "git:remote.git";
+    refused(&desk, inside, "remote.git is no folder of git", "remote.git no es una carpeta de git");
+    desk.run("publish club.trf git:site --step pairings").fine();
+    // Somebody else has pushed.
+    let other = desk.path("other");
+    let cloned = ["clone", "--quiet", "--branch=pages", remote.to_str().unwrap(), "../other"];
+    git(&site, &cloned);
+    git(&other, &["commit", "--quiet", "--allow-empty", "--message=Another"]);
+    git(&other, &["push", "--quiet"]);
+    let theirs = git(&remote, &["rev-parse", "refs/heads/pages"]);
+    refused(&desk, "git:site", "git pull --rebase", "git pull --rebase");
+    assert_eq!(git(&remote, &["rev-parse", "refs/heads/pages"]), theirs, "nothing overwritten");
+    git(&site, &["pull", "--quiet", "--rebase"]);
+    desk.run("publish club.trf git:site").fine();
+    let ours = git(&site, &["rev-parse", "HEAD"]);
+    assert_eq!(git(&remote, &["rev-parse", "refs/heads/pages"]), ours);
+    // The remote says no, in its own words.
+    let hook = remote.join("hooks/pre-receive");
+    fs::write(&hook, "#!/bin/sh\necho closed >&2\nexit 1\n").unwrap();
+    make_executable(&hook);
+    refused(
+        &desk,
+        "git:site --step pairings",
+        "refuses what is pushed (pre-receive hook declined)",
+        "rechaza lo enviado (pre-receive hook declined)",
+    );
+    fs::remove_file(&hook).unwrap();
+    // Another git at work, no branch, no server.
+    let lock = site.join(".git/index.lock");
+    fs::write(&lock, "").unwrap();
+    refused(&desk, "git:site", "another git is at work", "otro git trabaja");
+    fs::remove_file(&lock).unwrap();
+    git(&site, &["switch", "--quiet", "--detach"]);
+    refused(&desk, "git:site --step results", "is on no branch", "no está en ninguna rama");
+    git(&site, &["switch", "--quiet", "pages"]);
+    git(&site, &["remote", "set-url", "origin", "http://127.0.0.1:1/pages.git"]);
+    refused(&desk, "git:site --step standings", "nobody answers there", "no responde nadie");
+    // A machine without git.
+    let mut command = desk.command(["publish", "club.trf", "git:site"]);
+    let run = Run::of(&command.env("LC_ALL", "es_ES.UTF-8").env("PATH", "").output().unwrap());
+    assert!(run.err.contains("este equipo no tiene git"), "{}", run.err);
+}
+
+#[cfg(unix)]
+fn make_executable(file: &Path) {
+    use std::os::unix::fs::PermissionsExt as _;
+    fs::set_permissions(file, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[cfg(not(unix))]
+fn make_executable(_: &Path) {}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_said_with_what_to_do() {
+    let desk = Desk::with("club.trf", CLUB);
+    // A folder is made where its place is there, and that is said; a stick that is missing is missed.
+    let made = desk.run("publish club.trf site").fine().to_owned();
+    assert!(made.ends_with("\nThe folder was not there and was made.\n"), "{made}");
+    let again = desk.run("publish club.trf site --step pairings").fine().to_owned();
+    assert!(!again.contains("was made"), "{again}");
+    refused(&desk, "stick/open", "there is no folder stick:", "no existe la carpeta stick:");
+    assert!(!desk.path("stick").exists());
+    refused(&desk, "club.trf", "a file stands where a folder", "hay un archivo donde hace falta");
+    refused(&desk, "club.trf/x", "a file stands where a folder", "hay un archivo donde hace falta");
+    fs::remove_file(desk.path("site/index.html")).unwrap();
+    fs::create_dir(desk.path("site/index.html")).unwrap();
+    refused(&desk, "site", "a folder stands where a file", "hay una carpeta donde hace falta");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_that_is_full_or_locked_says_so() {
+    use std::os::unix::fs::{PermissionsExt as _, symlink};
+    let desk = Desk::with("club.trf", CLUB);
+    // A file of this name takes nothing in: no room is left.
+    fs::create_dir(desk.path("full")).unwrap();
+    symlink("/dev/full", desk.path("full/index.html.new")).unwrap();
+    refused(&desk, "full", "no room is left there", "no queda espacio ahí");
+    // Nobody but the system writes there, whoever runs the test.
+    refused(&desk, "/sys/arbitra", "may not write there", "no puede escribir ahí");
+    let locked = desk.path("locked");
+    fs::create_dir(&locked).unwrap();
+    fs::set_permissions(&locked, fs::Permissions::from_mode(0o555)).unwrap();
+    // Root may write everywhere.
+    if fs::write(locked.join("try"), "").is_err() {
+        refused(&desk, "locked", "may not write there", "no puede escribir ahí");
+    }
+    fs::set_permissions(&locked, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
 #[test]
 fn a_git_folder_gets_a_commit_of_what_changed() {
     let desk = Desk::with("club.trf", CLUB);
-    let git = |arguments: &[&str]| {
-        let done = Command::new("git").arg("-C").arg(desk.path("site")).args(arguments).output();
-        String::from_utf8(done.unwrap().stdout).unwrap()
-    };
     let bare = desk.run("publish club.trf git:site");
     assert!(bare.code == 5 && bare.err.contains("git:"), "{}", bare.err);
+    fs::create_dir(desk.path("site")).unwrap();
+    let git = |arguments: &[&str]| git(&desk.path("site"), arguments);
     git(&["init", "--quiet"]);
     desk.run("publish club.trf git:site --step pairings").fine();
     desk.run("publish club.trf git:site").fine();
-    assert_eq!(git(&["log", "--format=%s"]), "Results\nResults\n");
+    assert_eq!(git(&["log", "--format=%s"]), "Results\nResults");
     assert_eq!(git(&["status", "--porcelain"]), "");
     assert!(git(&["show", "--stat", "HEAD"]).contains("standings.html"));
     assert!(!git(&["show", "--stat", "HEAD"]).contains("assets/"), "only what changed");

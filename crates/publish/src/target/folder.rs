@@ -5,18 +5,31 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::{Target, aside};
-use crate::Fault;
+use crate::{Fault, FolderFault};
 
 /// A folder.
 pub struct Folder {
     root: PathBuf,
+    made: bool,
 }
 
 impl Folder {
+    /// Opens a folder; makes it where the folder around it is there. Folders around it are not made:
+    /// a stick that is not plugged in is missed, not replaced.
     pub fn open(path: &str) -> Result<Folder, Fault> {
         let root = PathBuf::from(path);
-        fs::create_dir_all(&root).map_err(|error| fault(&root, &error))?;
-        Ok(Folder { root })
+        if root.is_dir() {
+            return Ok(Folder { root, made: false });
+        }
+        let around = root.parent().filter(|around| !around.as_os_str().is_empty());
+        if let Some(around) = around
+            && fs::metadata(around).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
+        {
+            let path = around.display().to_string();
+            return Err(Fault::Folder { path, why: FolderFault::Missing });
+        }
+        fs::create_dir(&root).map_err(|error| fault(&root, &error))?;
+        Ok(Folder { root, made: true })
     }
 }
 
@@ -55,8 +68,12 @@ impl Target for Folder {
             _ => Ok(()),
         }
     }
+
+    fn was_made(&self) -> bool {
+        self.made
+    }
 }
 
 fn fault(path: &Path, error: &io::Error) -> Fault {
-    Fault::File { path: path.display().to_string(), why: error.to_string() }
+    Fault::Folder { path: path.display().to_string(), why: FolderFault::of(error) }
 }

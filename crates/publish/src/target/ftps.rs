@@ -87,10 +87,10 @@ impl Target for Ftps {
         }
     }
 
-    fn finish(&mut self) -> Result<(), Fault> {
+    fn finish(&mut self) -> Result<bool, Fault> {
         // Everything is there: a server that does not say goodbye changes nothing.
         let _ = self.stream.quit();
-        Ok(())
+        Ok(false)
     }
 }
 

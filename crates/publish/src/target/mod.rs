@@ -14,7 +14,8 @@ use std::time::Duration;
 
 use crate::{Address, Fault, Way};
 
-pub(crate) use http::{Answer, Client, base64, encoded};
+pub use http::base64;
+pub(crate) use http::{Answer, Client, encoded};
 
 /// How long a server may take to be there.
 pub(crate) const CONNECT: Duration = Duration::from_secs(15);
@@ -48,17 +49,23 @@ pub trait Target {
     /// [`Fault`].
     fn remove(&mut self, path: &str) -> Result<(), Fault>;
 
-    /// Everything is there.
+    /// Everything is there. It is asked for also where nothing had to travel: what an earlier try
+    /// brought here may not have left for where readers find it. Whether anything left only now.
     ///
     /// # Errors
     /// [`Fault`].
-    fn finish(&mut self) -> Result<(), Fault> {
-        Ok(())
+    fn finish(&mut self) -> Result<bool, Fault> {
+        Ok(false)
     }
 
     /// The key that the server showed, where servers have one.
     fn host_key(&self) -> Option<String> {
         None
+    }
+
+    /// Whether its folder was not there and was made.
+    fn was_made(&self) -> bool {
+        false
     }
 }
 

@@ -81,11 +81,14 @@ fn settle(state: &mut Queued, outcome: Result<Sent, Fault>, newest: u64, showing
     match outcome {
         Ok(sent) => {
             state.host_key = sent.host_key.or(state.host_key.take());
-            let moved = sent.files > 0;
+            let moved = sent.files > 0 || sent.late;
             if moved || state.sent_at.is_none() {
-                (state.files, state.bytes) = (sent.files, sent.bytes);
+                if !sent.late {
+                    (state.files, state.bytes) = (sent.files, sent.bytes);
+                }
                 state.sent_at = Some(now);
             }
+            state.made = sent.made || state.made && !moved;
             state.digest = sent.digest;
             state.drawn = Some(newest);
             showing.clone_into(&mut state.showing);

@@ -1,5 +1,11 @@
 //! Why something did not arrive.
 
+mod folder;
+mod git;
+
+pub use folder::FolderFault;
+pub use git::GitFault;
+
 use arbitra_model::{Language, Said as _};
 
 /// Why something did not arrive at a target.
@@ -23,12 +29,12 @@ pub enum Fault {
     },
     /// The server was asked too often, and wants to be left alone for a while.
     TooOften,
-    /// A file of this machine cannot be read or written.
-    File {
+    /// A folder of this machine, or a file in it, cannot be read or written.
+    Folder {
         /// Which.
         path: String,
-        /// What the system says.
-        why: String,
+        /// Why.
+        why: FolderFault,
     },
     /// A password would travel for everybody to read.
     Unencrypted,
@@ -36,8 +42,13 @@ pub enum Fault {
     NoSecret,
     /// This program was built without this way.
     NotBuilt(&'static str),
-    /// The folder is not one of git, or git says no.
-    Git(String),
+    /// A folder is not one of git, or git says no.
+    Git {
+        /// Which.
+        folder: String,
+        /// Why.
+        why: GitFault,
+    },
     /// The key or certificate that was given cannot be read.
     BadKey(String),
 }
@@ -53,6 +64,8 @@ pub(crate) enum Cut {
     Unknown,
     /// It took too long.
     Late,
+    /// No way leads there from this machine.
+    Offline,
 }
 
 impl Cut {
@@ -64,10 +77,19 @@ impl Cut {
             Some(Cut::Certificate)
         } else if says(&["connection refused", "actively refused"]) {
             Some(Cut::Nobody)
-        } else if says(&["lookup address", "name or service not known", "no such host"]) {
+        } else if says(&["temporary failure in name", "unreachable", "no route to host"]) {
+            Some(Cut::Offline)
+        } else if says(&[
+            "lookup address",
+            "name or service not known",
+            "no such host",
+            "could not resolve host",
+        ]) {
             Some(Cut::Unknown)
         } else if says(&["timed out", "timeout"]) {
             Some(Cut::Late)
+        } else if says(&["could not connect to server", "couldn't connect to server"]) {
+            Some(Cut::Nobody)
         } else {
             None
         }
@@ -78,10 +100,11 @@ impl Fault {
     /// Whether it may work by itself later: nobody has to change anything.
     #[must_use]
     pub const fn may_pass(&self) -> bool {
-        matches!(
-            self,
-            Fault::Connection(_) | Fault::Refused { .. } | Fault::TooOften | Fault::Git(_)
-        )
+        match self {
+            Fault::Connection(_) | Fault::Refused { .. } | Fault::TooOften => true,
+            Fault::Git { why, .. } => matches!(why, GitFault::Busy),
+            _ => false,
+        }
     }
 }
 
@@ -104,6 +127,9 @@ mod tests {
             ("io: Connection refused (os error 111)", "nobody answers", "no responde nadie"),
             ("io: failed to lookup address information", "of this name", "con ese nombre"),
             ("timeout: global", "in time", "a tiempo"),
+            ("fatal: Could not resolve host: x", "of this name", "con ese nombre"),
+            ("Temporary failure in name resolution", "not connected", "no tiene conexión"),
+            ("Network is unreachable (os error 101)", "not connected", "no tiene conexión"),
         ] {
             let fault = Fault::Connection(why.to_owned());
             let (in_english, in_spanish) =
