@@ -88,6 +88,48 @@ impl Room {
     }
 }
 
+/// Why a phone cannot be told is said as it is: by whom it was refused, and that it is asked at all.
+async fn push_that_does_not_work(phone: &Browser) -> WebDriverResult<()> {
+    let shown = "[...document.querySelectorAll('#push p[data-push]')].filter(p => !p.hidden)\
+                 .map(p => p.dataset.push).join()";
+    let press = "document.querySelector('#push [data-push=on]').click()";
+    // While the browser asks, that is said at once, and nobody presses twice.
+    phone
+        .ask("PushManager.prototype.subscribe = () => new Promise((_, no) => window.no = no)")
+        .await?;
+    phone.ask(press).await?;
+    assert_eq!(phone.ask(shown).await?, "wait");
+    phone.sees("Un momento: el navegador pregunta").await?;
+    let held = "document.querySelector('#push [data-push=on]').disabled";
+    assert_eq!(phone.ask(held).await?, "true");
+    phone.until("!!window.no", "the browser asks its service").await?;
+    phone.ask("window.no(new DOMException('push service error', 'AbortError'))").await?;
+    phone.sees("El servicio de avisos de este navegador no responde").await?;
+    assert_eq!(phone.ask(held).await?, "false");
+    for (outcome, said) in [
+        ("reject(new DOMException('', 'NotAllowedError'))", "Este navegador no permite avisos"),
+        // A service to which the desk does not write: it answers 400.
+        ("resolve(phone('https://push.invalid/1'))", "no es uno de aquellos a los que escribe"),
+    ] {
+        let subscribe = format!(
+            "const phone = (endpoint) => ({{ toJSON: () => ({{ endpoint, keys: {{ p256dh: 'x', \
+             auth: 'x' }} }}), unsubscribe: async () => {{ window.left = true; }} }}); \
+             PushManager.prototype.subscribe = () => Promise.{outcome}"
+        );
+        phone.ask(&format!("(() => {{ {subscribe} }})()")).await?;
+        phone.ask(press).await?;
+        phone.sees(said).await?;
+    }
+    assert_eq!(phone.ask("window.left").await?, "true", "nobody writes to it");
+    for (status, said) in [(429, "dentro de un minuto"), (503, "no lo ha aceptado")] {
+        let answer = format!("window.fetch = async () => ({{ ok: false, status: {status} }})");
+        phone.ask(&format!("(() => {{ {answer} }})()")).await?;
+        phone.ask(press).await?;
+        phone.sees(said).await?;
+    }
+    Ok(())
+}
+
 #[test]
 fn my_phone_tells_me_my_board() {
     visit("my-board", |hall: &'static Hall| async move {
@@ -125,6 +167,7 @@ fn my_phone_tells_me_my_board() {
         room.desk.fill("textarea[name=text]", "Round 1 begins ten minutes later").await?;
         room.desk.send("form[action$='/announce'] button.primary").await?;
         room.black.sees("Round 1 begins ten minutes later").await?;
+        push_that_does_not_work(&room.white).await?;
         room.leave().await
     });
 }

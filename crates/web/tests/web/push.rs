@@ -181,7 +181,8 @@ async fn a_phone_that_asked_is_told_its_board_and_nobody_else_can_read_it() {
         StatusCode::SEE_OTHER
     );
     let state = arbiter.get("/t/1/own-pages").await.text;
-    assert!(state.contains("Told of the newest round: 3. Waiting: 0."), "{state}");
+    // Nothing was sent to them yet: their players look at the page with this round.
+    assert!(state.contains("Phones: 3. Told of the newest round: 0. Waiting: 0."), "{state}");
 
     next_round(&mut arbiter).await;
     let state = arbiter.get("/t/1/own-pages").await.text;

@@ -478,7 +478,7 @@ fn own_board(desk: &Desk, player: PlayerId) -> Result<&Board, Problem> {
 async fn decide(at: At<Deputy>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { app, room, visitor, l, id, .. } = at;
-    let (waiting, told) = push::counted(&app, &room, &desk).await?;
+    let push::Counted { phones, told, waiting } = push::counted(&app, &room, &desk).await?;
     let title = t::own_pages(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title).following(Follow::Nothing);
     Ok(frame.show(html! {
@@ -501,7 +501,7 @@ async fn decide(at: At<Deputy>) -> Result<Markup, Problem> {
         }
         section.card {
             h2 { (t::own_phones(l)) }
-            p { (t::own_phones_told(l, told, waiting)) }
+            p { (t::own_phones_told(l, phones, told, waiting)) }
             @if waiting > 0 {
                 form method="post" action={ "/t/" (id) "/own-pages/tell" } {
                     input type="hidden" name="csrf" value=(visitor.csrf);

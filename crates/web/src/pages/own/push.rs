@@ -51,8 +51,11 @@ struct Phone {
     language: String,
     /// The page that opens at a touch.
     to: String,
-    /// The last round it was told of.
+    /// The last round that it need not be told of: it was, or its player looked at it anyway.
     told: u16,
+    /// The last round of which something was sent.
+    #[serde(default)]
+    sent: u16,
     #[serde(default)]
     failed: u32,
     #[serde(default)]
@@ -127,7 +130,14 @@ pub async fn offered(
                 button type="button" data-push="off" hidden { (t::own_tell_me_no_more(l)) }
             }
             p.note.good data-push="said" role="status" hidden { (t::own_you_are_told(l)) }
-            p.note.bad data-push="denied" role="status" hidden { (t::own_browser_says_no(l)) }
+            p.note data-push="wait" role="status" hidden { (t::own_push_wait(l)) }
+            @for (why, said) in [
+                ("denied", t::own_browser_says_no(l)),
+                ("away", t::own_push_away(l)),
+                ("service", t::own_no_such_service(l)),
+                ("often", t::own_push_often(l)),
+                ("refused", t::own_push_refused(l)),
+            ] { p.note.bad data-push=(why) role="status" hidden { (said) } }
         }
     })
 }
@@ -165,7 +175,7 @@ pub async fn change(
         own.retain(|phone| phone.at.endpoint != at.endpoint);
         if on {
             let (at, language, to) = (at.clone(), language.clone(), to.clone());
-            own.push(Phone { at, language, to, told, failed: 0, not_before: 0 });
+            own.push(Phone { at, language, to, told, sent: 0, failed: 0, not_before: 0 });
             let most = own.len().saturating_sub(MOST_PHONES);
             own.drain(..most);
         }
@@ -179,13 +189,22 @@ pub async fn worker() -> Response {
     ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8")], WORKER).into_response()
 }
 
-/// How many phones wait to be told of the newest round, and how many are told of it.
-pub async fn counted(app: &App, room: &Room, desk: &Desk) -> Result<(usize, usize), Problem> {
+/// How many phones there are, to how many the newest round was sent, and how many wait for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    pub phones: usize,
+    pub told: usize,
+    pub waiting: usize,
+}
+
+/// Counts the phones of a tournament.
+pub async fn counted(app: &App, room: &Room, desk: &Desk) -> Result<Counted, Problem> {
     let round = newest(desk).map_or(0, |round| round.round.get());
     let (_, phones) = phones(app, room.id).await?;
     let all = phones.values().flatten();
-    let told = all.clone().filter(|phone| phone.told >= round).count();
-    Ok((all.count() - told, told))
+    let told = all.clone().filter(|phone| round > 0 && phone.sent == round).count();
+    let waiting = all.clone().filter(|phone| phone.told < round).count();
+    Ok(Counted { phones: all.count(), told, waiting })
 }
 
 /// Tells phones of their boards for as long as the desk runs.
@@ -243,8 +262,12 @@ pub async fn tell_due(app: &App, room: &Arc<Room>) -> Result<(), Problem> {
         let tell = |(player, phone, said): (u32, Phone, Option<String>)| {
             let outcome = match said {
                 // A round that is over, or without this player: nothing to say.
-                None => Ok(Told::Taken),
-                Some(said) => sender.tell(&phone.at, said.as_bytes(), contact, now),
+                None => Ok(Settled::Nothing),
+                Some(said) => match sender.tell(&phone.at, said.as_bytes(), contact, now) {
+                    Ok(Told::Taken) => Ok(Settled::Sent),
+                    Ok(Told::Gone) => Ok(Settled::Gone),
+                    Err(fault) => Err(fault),
+                },
             };
             (player, phone.at.endpoint, outcome)
         };
@@ -254,17 +277,34 @@ pub async fn tell_due(app: &App, room: &Arc<Room>) -> Result<(), Problem> {
     change_phones(app, room.id, |phones| settle(phones, &done, number, now)).await
 }
 
+/// What became of a phone that was to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Settled {
+    /// Its service has taken the message.
+    Sent,
+    /// There was nothing to tell it.
+    Nothing,
+    /// It does not want to be told any more.
+    Gone,
+}
+
+/// A phone by its player and its address, and what became of it.
+type Done = (u32, String, Result<Settled, Fault>);
+
 /// Writes down what became of messages.
-fn settle(phones: &mut Phones, done: &[(u32, String, Result<Told, Fault>)], round: u16, now: i64) {
+fn settle(phones: &mut Phones, done: &[Done], round: u16, now: i64) {
     for (player, endpoint, outcome) in done {
         let Some(all) = phones.get_mut(player) else { continue };
         match outcome {
-            Ok(Told::Gone) => all.retain(|phone| phone.at.endpoint != *endpoint),
+            Ok(Settled::Gone) => all.retain(|phone| phone.at.endpoint != *endpoint),
             outcome => {
                 for phone in all.iter_mut().filter(|phone| phone.at.endpoint == *endpoint) {
                     match outcome {
-                        Ok(_) => {
+                        Ok(settled) => {
                             (phone.told, phone.failed, phone.not_before) = (round, 0, 0);
+                            if *settled == Settled::Sent {
+                                phone.sent = round;
+                            }
                         }
                         Err(fault) => {
                             phone.failed = phone.failed.saturating_add(1);
