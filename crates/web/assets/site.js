@@ -156,6 +156,8 @@
     for (const sign of ["visibilitychange", "online", "pageshow"]) addEventListener(sign, (event) => {
       if (!document.hidden && (sign !== "pageshow" || event.persisted)) ask();
     });
-    if ("serviceWorker" in navigator && isSecureContext) keep().catch(() => {});
+    // What an arbiter looks at beforehand is not kept on that machine.
+    const looked = "preview" in document.body.dataset;
+    if ("serviceWorker" in navigator && isSecureContext && !looked) keep().catch(() => {});
   }
 })();

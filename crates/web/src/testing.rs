@@ -32,6 +32,8 @@ pub struct Answer {
     pub status: StatusCode,
     /// Where to go next, empty if nowhere.
     pub location: String,
+    /// What the browser may load and run.
+    pub policy: String,
     pub body: String,
 }
 
@@ -102,9 +104,12 @@ impl Server {
         };
         let response = self.router.clone().oneshot(request.body(body).unwrap()).await.unwrap();
         let status = response.status();
-        let location = response.headers().get(header::LOCATION);
-        let location = location.map(|to| to.to_str().unwrap().to_owned()).unwrap_or_default();
+        let head = |name| {
+            let found = response.headers().get(name);
+            found.map(|value| value.to_str().unwrap().to_owned()).unwrap_or_default()
+        };
+        let (location, policy) = (head(header::LOCATION), head(header::CONTENT_SECURITY_POLICY));
         let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
-        Answer { status, location, body: String::from_utf8_lossy(&body).into_owned() }
+        Answer { status, location, policy, body: String::from_utf8_lossy(&body).into_owned() }
     }
 }

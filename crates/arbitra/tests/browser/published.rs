@@ -318,10 +318,17 @@ fn an_arbiter_publishes_and_looks_at_it_first() {
         desk.driver
             .execute("document.querySelector('select[name=upto]').value = 'standings';", Vec::new())
             .await?;
+        let address = format!("https://club.example/{}", "a-very-long-way/".repeat(6));
+        desk.fill("input[name=address]", &address).await?;
         desk.send("form[action='/t/1/publish'] button").await?;
         // Before anything is sent, the pages as they would be.
         desk.go("/t/1/publish/preview/standings.html").await?;
         desk.sees("Standings").await?;
+        desk.go("/t/1/publish/preview/index.html").await?;
+        let style = "getComputedStyle(document.querySelector('.top')).display";
+        assert_eq!(desk.ask(style).await?, "flex", "the first page has its style");
+        desk.go("/t/1/publish/preview/check-round-3.html").await?;
+        desk.sees("the rules prescribe exactly this pairing, all").await?;
         assert!(!folder.exists(), "a look sends nothing");
         attach_a_game(&desk).await?;
         desk.go("/t/1/publish").await?;

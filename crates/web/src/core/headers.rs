@@ -1,7 +1,9 @@
 //! What every answer says to the browser, whoever made it: a page, a redirection, a caught defect.
 
+use arbitra_publish::base64;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::Response;
+use sha2::{Digest as _, Sha256};
 
 /// From where a page may load what; modules of WebAssembly are code too, and asked for by few.
 macro_rules! policy {
@@ -16,6 +18,12 @@ macro_rules! policy {
 
 /// The policy of pages that check pairings or keep scoresheets in the browser.
 pub const POLICY_WITH_MODULES: &str = policy!(" 'wasm-unsafe-eval'");
+
+/// The policy of a page that carries this style within itself.
+pub fn policy_with_style(style: &str) -> String {
+    let hash = base64(Sha256::digest(style.as_bytes()).as_slice());
+    policy!("").replace("style-src 'self'", &format!("style-src 'self' 'sha256-{hash}'"))
+}
 
 /// What every answer says, unless it says something else itself.
 const FIXED: [(HeaderName, &str); 8] = [

@@ -20,7 +20,7 @@ use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::{AtField as _, optional, parsed};
-use crate::core::headers::POLICY_WITH_MODULES;
+use crate::core::headers::{POLICY_WITH_MODULES, policy_with_style};
 use crate::core::problem::Problem;
 use crate::core::published::published;
 use crate::core::roles::{Chief, Deputy};
@@ -100,7 +100,8 @@ fn how_far(visitor: &Visitor, desk: &Desk, id: i64, kept: &Kept, l: Language) ->
                 } }
                 label { (t::publish_delay(l))
                     input type="number" name="delay" min="0" max=(LONGEST_DELAY)
-                        value=(automatic.map_or(0, |automatic| automatic.delay)); }
+                        value=(automatic.map_or(0, |automatic| automatic.delay));
+                    small { (t::publish_delay_about(l)) } }
                 label { (t::publish_language(l)) select name="first" {
                     @for reader in Reader::ALL {
                         option value=(reader.code()) lang=(reader.code())
@@ -186,6 +187,7 @@ fn target_line(
                         kilobytes(state.bytes))) },
                 (None, None) => p { span.badge { (t::publish_waiting(l)) } },
             }
+            @if state.made && trouble.is_none() { p.note { (t::publish_folder_made(l)) } }
             @if let Some(key) = &state.host_key {
                 p.muted { (t::publish_host_key(l)) " " code { (key) } }
             }
@@ -436,7 +438,7 @@ async fn preview(
     let site = sending::site(&at.app, at.room.id, &kept, &at.room.desk()).await?;
     // What is looked at beforehand is not to be kept on the arbiter's machine.
     let file = site.file(&path).filter(|_| path != WORKER);
-    let bytes = file.ok_or(Problem::NotFound)?.to_vec();
+    let mut bytes = file.ok_or(Problem::NotFound)?.to_vec();
     let kind = match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",
         "css" => "text/css; charset=utf-8",
@@ -449,10 +451,22 @@ async fn preview(
         "wasm" => "application/wasm",
         _ => "text/plain; charset=utf-8",
     };
+    let mut policy = None;
+    if path.ends_with(".html") {
+        let page = String::from_utf8_lossy(&bytes);
+        // The style within the page where readers begin is let in by its hash.
+        let style = page.split_once("<style>").and_then(|(_, rest)| rest.split_once("</style>"));
+        policy = style.map(|(style, _)| policy_with_style(style));
+        bytes = page.replacen("<body ", "<body data-preview ", 1).into_bytes();
+    }
     let mut response = ([(header::CONTENT_TYPE, kind)], bytes).into_response();
-    if path.rsplit('/').next() == Some("check.html") {
-        // The page that proves a round runs a module, here as where it is published.
-        let policy = HeaderValue::from_static(POLICY_WITH_MODULES);
+    let name = path.rsplit('/').next().unwrap_or_default();
+    if name == "check.html" || name.starts_with("check-round-") {
+        // The pages that prove a round run a module, here as where they are published.
+        policy = Some(POLICY_WITH_MODULES.to_owned());
+    }
+    if let Some(policy) = policy {
+        let policy = HeaderValue::from_str(&policy).map_err(|error| Problem::defect(&error))?;
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     Ok(response)

@@ -1,10 +1,13 @@
 //! From the page of the desk to files in a folder, and what readers see of it.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
+use arbitra_publish::base64;
 use arbitra_store::{Scope, TournamentId};
 use axum::http::StatusCode;
+use sha2::{Digest as _, Sha256};
 
 use super::kept::{self, Kept};
 use super::sending::{self, send_due};
@@ -110,6 +113,86 @@ async fn steps_hide_and_show_a_round() {
 }
 
 #[tokio::test]
+async fn a_preview_is_drawn_as_it_will_be_and_keeps_nothing() {
+    let folder = Folder::new("preview");
+    let server = published(&folder, "standings", "0").await;
+    let index = server.get("/t/1/publish/preview/index.html").await;
+    let (_, style) = index.body.split_once("<style>").unwrap();
+    let (style, _) = style.split_once("</style>").unwrap();
+    let hash = base64(Sha256::digest(style.as_bytes()).as_slice());
+    let own = format!("style-src 'self' 'sha256-{hash}';");
+    assert!(index.policy.contains(&own), "{}", index.policy);
+    for page in ["index", "pairings", "check", "check-round-2", "en/check-round-3"] {
+        let drawn = server.get(&format!("/t/1/publish/preview/{page}.html")).await;
+        // The script asks for no worker where the page says this of itself.
+        assert!(drawn.body.contains("<body data-preview class=\"public site\""), "{}", drawn.body);
+        let modules = drawn.policy.contains("'wasm-unsafe-eval'");
+        assert_eq!(modules, page.contains("check"), "{page}");
+    }
+    let script = include_str!("../../assets/site.js");
+    assert!(script.contains("\"preview\" in document.body.dataset"));
+    send_due(&server.app).await.unwrap();
+    assert!(!folder.read("index.html").contains("data-preview"), "what is sent is no preview");
+}
+
+/// Every link of a page of a site, as the file to which it leads.
+fn led_to(from: &str, page: &str) -> Vec<String> {
+    let links = page.split("href=\"").skip(1).filter_map(|part| part.split('"').next());
+    let own = links.map(|link| link.split(['#', '?']).next().unwrap_or_default());
+    own.filter(|link| !link.is_empty() && !link.contains("://"))
+        .map(|link| {
+            let mut parts: Vec<&str> = from.split('/').collect();
+            parts.pop();
+            for part in link.split('/') {
+                match part {
+                    ".." => drop(parts.pop()),
+                    part => parts.push(part),
+                }
+            }
+            parts.join("/")
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn everything_that_people_read_is_reached_from_the_home_page() {
+    let server = Server::with_event(12, 5, 2).await;
+    let room = server.app.room(ID).await.unwrap();
+    let desk = room.desk();
+    let board = desk.rounds().next().unwrap().boards()[0].clone();
+    let of_board = format!("{} {}-{}", board.id, board.white, board.black);
+    let games = serde_json::json!({ of_board: { "pgn": "1. e4 e5 *\n", "from": "" } });
+    let scope = Scope::Tournament(ID);
+    server.app.store.set(scope, "games 1", &games.to_string()).await.unwrap();
+    for what in ["pair", "publish"] {
+        post(&server, &format!("/t/1/do/{what}"), &[]).await;
+    }
+    let mut kept = Kept::of(&server.app, ID).await.unwrap();
+    let upto = arbitra_publish::Step::Standings;
+    kept.policy.automatic = Some(arbitra_publish::Automatic { upto, delay: 0 });
+    let desk = server.app.room(ID).await.unwrap().desk();
+    let site = sending::site(&server.app, ID, &kept, &desk).await.unwrap();
+    let (mut seen, mut left) = (BTreeSet::new(), vec!["index.html".to_owned()]);
+    while let Some(path) = left.pop() {
+        let Some(bytes) = site.file(&path).filter(|_| seen.insert(path.clone())) else { continue };
+        // Feeds lead to every round by an address that stays its own.
+        if path.ends_with(".html") || path == "feed.xml" {
+            left.extend(led_to(&path, &String::from_utf8_lossy(bytes)));
+        }
+    }
+    assert!(seen.iter().any(|path| path.starts_with("games/")), "no game: {seen:?}");
+    // What programs ask for by its name: data, the version, what is put into other pages.
+    let for_programs = |path: &str| {
+        ["data/", "assets/"].iter().any(|folder| path.starts_with(folder))
+            || ["state.json", "worker.js", "embed.js", "logo.img"].contains(&path)
+    };
+    let lost = site.files().map(|(path, _)| path);
+    let lost: Vec<&str> =
+        lost.filter(|path| !seen.contains(*path) && !for_programs(path)).collect();
+    assert!(lost.is_empty(), "nobody finds {lost:?}");
+}
+
+#[tokio::test]
 async fn what_does_not_arrive_is_told_and_tried_again() {
     let folder = Folder::new("trouble");
     fs::write(&folder.0, "a file, not a folder").unwrap();
@@ -119,6 +202,7 @@ async fn what_does_not_arrive_is_told_and_tried_again() {
     assert_eq!(state.failed, 1);
     let page = server.get("/t/1/publish").await.body;
     assert!(page.contains("Not sent:") && page.contains("tried again"), "{page}");
+    assert!(page.contains("a file stands where a folder is needed"), "{page}");
     // Not at once; but at once when somebody says so.
     fs::remove_file(&folder.0).unwrap();
     send_due(&server.app).await.unwrap();
@@ -126,7 +210,10 @@ async fn what_does_not_arrive_is_told_and_tried_again() {
     post(&server, "/t/1/publish/targets/1/again", &[]).await;
     send_due(&server.app).await.unwrap();
     assert!(folder.has("index.html"));
-    assert_eq!(kept::state(&server.app, ID, 1).await.unwrap().failed, 0);
+    let state = kept::state(&server.app, ID, 1).await.unwrap();
+    assert!(state.failed == 0 && state.made, "{state:?}");
+    let page = server.get("/t/1/publish").await.body;
+    assert!(page.contains("The folder was not there and was made."), "{page}");
     post(&server, "/t/1/publish/targets/1/remove", &[]).await;
     assert!(Kept::of(&server.app, ID).await.unwrap().targets.is_empty());
     let gone = server.post("/t/1/publish/targets/1/again", &[]).await;
