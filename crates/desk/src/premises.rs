@@ -65,7 +65,13 @@ impl Desk {
     /// Whether a board of a round is transmitted.
     #[must_use]
     pub fn is_transmitted(&self, board: &Board) -> bool {
-        matches!(board.name(), BoardName::Table(table) if self.premises().transmits(table))
+        match board.name() {
+            BoardName::Table(table) => self.premises().transmits(table),
+            // Boards of matches have no number of the hall: they are counted on from match to match.
+            BoardName::OfMatch(_) => {
+                self.premises().broadcast.as_ref().is_some_and(|said| said.has(board.table))
+            }
+        }
     }
 
     /// How long photographs are taken in each round: as it was arranged, or by the rules; at

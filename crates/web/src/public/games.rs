@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use arbitra_desk::Desk;
+use arbitra_desk::{Board, Desk};
 use arbitra_laws::game::{Game, svg};
 use arbitra_laws::notation::{self, Form, Letters, Style};
 use arbitra_laws::pgn::Outcome;
@@ -51,18 +51,41 @@ pub async fn has_games(
     round: Option<u16>,
 ) -> Result<bool, Problem> {
     let Some(round) = round else { return Ok(false) };
-    let rounds = offered(app, room, desk, Some(round)).await?;
-    if rounds.is_empty() {
-        return Ok(false);
+    match offered(app, room, desk, Some(round)).await?.first() {
+        Some(round) => are_there(app, room, desk, *round).await,
+        None => Ok(false),
     }
+}
+
+/// Whether there are games of a round.
+async fn are_there(
+    app: &App,
+    room: &Arc<Room>,
+    desk: &Desk,
+    round: Round,
+) -> Result<bool, Problem> {
     // Looking for games reads every sheet of the round: once in a while is enough, however many
     // people look.
-    if let Some(known) = room.sheets.has_games(round).await {
+    if let Some(known) = room.sheets.has_games(round.get()).await {
         return Ok(known);
     }
-    let found = !games::collect(app, room, desk, &rounds).await?.is_empty();
-    room.sheets.keep_has_games(round, found).await;
+    let found = !games::collect(app, room, desk, &[round]).await?.is_empty();
+    room.sheets.keep_has_games(round.get(), found).await;
     Ok(found)
+}
+
+/// The newest round with games that everybody may have now.
+pub async fn newest_games(
+    app: &App,
+    room: &Arc<Room>,
+    desk: &Desk,
+) -> Result<Option<u16>, Problem> {
+    for round in offered(app, room, desk, None).await?.into_iter().rev() {
+        if are_there(app, room, desk, round).await? {
+            return Ok(Some(round.get()));
+        }
+    }
+    Ok(None)
 }
 
 /// The games as a file; nothing before their time.
@@ -149,11 +172,22 @@ fn card(desk: &Desk, id: i64, found: &Found, l: Reader) -> Markup {
                 h2 { a href={ "/p/" (id) "/games/" (board.id) } {
                     (t::board(l)) " " (board.name().to_string()) } }
                 p { (seats(desk, board)) }
+                (meeting(desk, board))
             }
             div.diagram { (PreEscaped(svg(game.position()))) }
             p { (moves(game, l).iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" "))
                 @if let Some(outcome) = found.game.outcome { " " strong { (score(outcome)) } }
             }
+        }
+    }
+}
+
+/// For whom the two play, where teams meet.
+fn meeting(desk: &Desk, board: &Board) -> Markup {
+    let teams = desk.team_of(board.white).zip(desk.team_of(board.black));
+    html! {
+        @if let Some((white, black)) = teams {
+            p.muted { (white.name) " – " (black.name) }
         }
     }
 }
@@ -254,7 +288,7 @@ pub async fn one(at: At<Public>) -> Result<Response, Problem> {
     let delay = games::delay(desk);
     let body = html! {
         div.bar { h1 { (t::round(l)) " " (board.id.round) " · "
-            (t::board(l)) " " (board.name().to_string()) } span.grow {}
+            (t::board(l)) " " (board.name().to_string()) } (meeting(desk, board)) span.grow {}
             a.button href=(back) { (t::games_head(l)) }
             a.button href={ "/p/" (id) "/games/" (board.id) "/pgn" } {
                 (t::games_transmitted_pgn(l)) } }

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::frame::{Part, PublicFrame};
-use super::games::{are_transmitted, has_games};
+use super::games::{are_transmitted, has_games, newest_games};
 use super::information;
 use super::{drawn_for_one, is_provisional, published_round};
 use crate::core::at::At;
@@ -51,23 +51,30 @@ pub async fn home(
     Query(Find { find }): Query<Find>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
+    let games = newest_games(&at.app, &at.room, at.desk()).await?;
     let At { room, reader: l, .. } = at;
     let find: String = find.trim().chars().take(60).collect();
     if !find.is_empty() {
         // What people type is different every time: drawn for them alone.
-        let draw = move |room: &Room, desk: &Desk| home_page(room, desk, &find, false, l);
+        let draw = move |room: &Room, desk: &Desk| home_page(room, desk, &find, (false, games), l);
         return Ok(drawn_for_one(room.drawn_once(draw).await?));
     }
     let provisional = {
         let desk = room.desk();
         is_provisional(&desk, published_round(&desk, None))
     };
-    let key = format!("public home {provisional} {}", l.code());
-    let page = room.page(key, move |room, desk| home_page(room, desk, "", provisional, l)).await?;
-    Ok(page.page(&headers))
+    let key = format!("public home {provisional} {games:?} {}", l.code());
+    let draw = move |room: &Room, desk: &Desk| home_page(room, desk, "", (provisional, games), l);
+    Ok(room.page(key, draw).await?.page(&headers))
 }
 
-fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Reader) -> String {
+fn home_page(
+    room: &Room,
+    desk: &Desk,
+    find: &str,
+    (provisional, games): (bool, Option<u16>),
+    l: Reader,
+) -> String {
     let id = room.id;
     let current = published_round(desk, None);
     let frame = PublicFrame {
@@ -133,6 +140,12 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Reader)
                     a.tile href={ "/p/" (id) "/crosstable" } {
                         strong { (t::crosstable(l)) }
                         small { (t::everybodys_games(l)) }
+                    }
+                    @if let Some(round) = games {
+                        a.tile href={ "/p/" (id) "/games?round=" (round) } {
+                            strong { (t::games_head(l)) }
+                            small { (t::replay_games(l)) }
+                        }
                     }
                 }
             },

@@ -42,7 +42,7 @@ pub async fn show(
     let stage = |it| series::stage(it, chosen.map(String::as_str));
     let stages: Vec<_> = played.iter().map(stage).collect();
     let lines = table(&own.scheme(), &stages);
-    let heads = Heads { place: t::place_reached(l), name: t::name(l), points: t::points_scored(l) };
+    let heads = Heads { place: t::place_reached(l), name: t::name(l), points: t::points(l) };
     let address = format!("/s/{number}");
     let current = |here: bool| here.then_some("true");
     let page = html! {

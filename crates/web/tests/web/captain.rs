@@ -4,12 +4,12 @@ use axum::http::StatusCode;
 
 use crate::common::{Browser, Desk};
 
-async fn done(browser: &mut Browser, path: &str, fields: &[(&str, &str)]) {
+pub async fn done(browser: &mut Browser, path: &str, fields: &[(&str, &str)]) {
     let answer = browser.post(path, fields).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{path}: {}", answer.text);
 }
 
-async fn league(arbiter: &mut Browser) {
+pub async fn league(arbiter: &mut Browser) {
     let fields = [
         ("name", "League"),
         ("system", "team-roundrobin"),

@@ -139,6 +139,72 @@ async fn a_watched_folder_brings_moves_and_proposes_results_and_enters_none() {
 }
 
 #[tokio::test]
+async fn a_drawn_game_that_is_transmitted_says_so() {
+    let (_desk, mut arbiter, boards, folder) = at_the_desk("drawn").await;
+    let broadcast = [("boards", "1"), ("further", ""), ("delay", "0")];
+    arbiter.post("/t/1/press/broadcast", &broadcast).await;
+    std::fs::write(folder.join("a.pgn"), game(&boards[0], "1. e4 e5 1/2-1/2\n")).unwrap();
+    let path = folder.to_string_lossy().into_owned();
+    arbiter.post("/t/1/games/folder", &[("folder", &path)]).await;
+    let mut anybody = arbiter.clone();
+    for page in ["/p/1/live".to_owned(), format!("/p/1/games/{}", text(&boards[0]["board"]))] {
+        let page = anybody.get(&page).await.text;
+        assert!(page.contains("<strong>½–½</strong>"), "{page}");
+    }
+    let file = anybody.get("/p/1/live.pgn").await.text;
+    assert!(file.contains("1. e4 e5 1/2-1/2"), "{file}");
+    // What is over on the board is no result of the desk yet.
+    let pairings = anybody.get("/p/1/pairings").await.text;
+    assert!(!pairings.contains("½–½"), "{pairings}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[tokio::test]
+async fn boards_of_matches_are_transmitted_as_they_are_counted() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    crate::captain::league(&mut arbiter).await;
+    for what in ["number", "pair", "publish"] {
+        crate::captain::done(&mut arbiter, &format!("/t/1/do/{what}"), &[]).await;
+    }
+    let round = arbiter.get("/api/tournaments/1/rounds/1").await.json();
+    let boards = round["boards"].as_array().unwrap();
+    assert_eq!(boards[2]["of_match"], json!({ "of": 2, "board": 1 }));
+    // Both boards of the first match and the first of the second.
+    let said = [("boards", "2"), ("further", "3"), ("delay", "0")];
+    crate::captain::done(&mut arbiter, "/t/1/press/broadcast", &said).await;
+    let page = arbiter.get("/t/1/press").await.text;
+    assert!(page.contains("counted on from match to match"), "{page}");
+    let folder = std::env::temp_dir().join(format!("arbitra-boards-{}-team", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let played = |board: &Value| game(board, "1. e4 e5 *\n").replace("Round \"3\"", "Round \"1\"");
+    let files: Vec<String> = [1, 2, 3].iter().map(|at| played(&boards[*at])).collect();
+    std::fs::write(folder.join("a.pgn"), files.join("\n")).unwrap();
+    let path = folder.to_string_lossy().into_owned();
+    arbiter.post("/t/1/games/folder", &[("folder", &path)]).await;
+    let mut anybody = arbiter.clone();
+    let live = anybody.get("/p/1/live").await.text;
+    for (at, shown) in [(1, true), (2, true), (3, false)] {
+        let id = text(&boards[at]["board"]);
+        assert_eq!(live.contains(&format!("/p/1/games/{id}\"")), shown, "{id}: {live}");
+    }
+    assert!(live.contains(" 1.2</a>") && live.contains(" 2.1</a>"), "{live}");
+    // For whom they play, on the page of all of them and on that of one.
+    let team = |side: &str| {
+        let name = text(&boards[1][side]["name"]).chars().nth(1).unwrap();
+        format!("Club {name}")
+    };
+    let meet = format!("{} – {}", team("white"), team("black"));
+    let one = anybody.get(&format!("/p/1/games/{}", text(&boards[1]["board"]))).await.text;
+    assert!(live.contains(&meet) && one.contains(&meet), "{meet}: {live}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
+}
+
+#[tokio::test]
 async fn everybody_plays_through_a_game_no_earlier_than_announced() {
     let (_desk, mut arbiter, boards, folder) = at_the_desk("viewer").await;
     let id = boards[0]["board"].as_str().unwrap();

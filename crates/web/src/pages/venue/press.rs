@@ -53,6 +53,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                         value=(broadcast.delay) inputmode="numeric";
                         small { (t::venue_delay_help(l)) } }
                 } }
+                @if desk.is_of_teams() { p.muted { (t::venue_live_of_matches(l)) } }
                 @if may { div.actions { button.primary { (t::save_the_changes(l)) } } }
             }
             form.card method="post" action={ "/t/" (id) "/press/photographs" } {
