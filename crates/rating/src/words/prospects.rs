@@ -56,7 +56,10 @@ pub fn needs(needs: &Needs, name: &dyn Fn(Number) -> String, language: Language)
         .map(|need| format!("{}: {}", decimal(&need.points), need.average))
         .collect();
     if !averages.is_empty() {
-        let label = language.choose("average by score", "Elo medio según puntos");
+        let label = language.choose(
+            "average rating needed of the opponents still to come, by points made against them:",
+            "Elo medio necesario de los rivales que faltan, según los puntos contra ellos:",
+        );
         parts.push(format!("{label} {}", averages.join(", ")));
     }
     if needs.title_holders > 0 {
@@ -144,7 +147,7 @@ fn named(mut names: Vec<String>, language: Language) -> String {
 mod tests {
     use super::*;
     use crate::HalfPoints;
-    use crate::norms::LastOpponent;
+    use crate::norms::{LastOpponent, ScoreNeeds};
 
     fn number(number: u16) -> Number {
         Number::new(number).expect("invariant: above nought")
@@ -180,6 +183,15 @@ mod tests {
                 "al menos 0,5 de 1; 1 titulado; 2 otras federaciones; 0,5 contra 3 Ruiz",
             ]
         );
+        let mut strong = at_the_end(Vec::new());
+        strong.averages = vec![ScoreNeeds { points: HalfPoints::new(1), average: 2443 }];
+        let [english, spanish] = said(&strong);
+        let whose = "average rating needed of the opponents still to come, by points made against \
+                     them: 0.5: 2443";
+        assert!(english.contains(whose), "{english}");
+        let whose = "Elo medio necesario de los rivales que faltan, según los puntos contra ellos: \
+                     0,5: 2443";
+        assert!(spanish.contains(whose), "{spanish}");
         let open = [(4, needs), (5, None), (6, needs), (7, needs)];
         let open = open.map(|(opponent, needs)| LastOpponent {
             opponent: number(opponent),

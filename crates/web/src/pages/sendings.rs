@@ -151,9 +151,9 @@ async fn send(at: At<Chief>, Form(form): Form<Written>) -> Result<Response, Prob
     }
     let again: String = form.again.trim().chars().take(300).collect();
     let ledger = sendings::ledger(&at.app, at.room.id).await?;
-    if let Some(last) = sendings::holding(&ledger, &report.rounds).last() {
+    if !sendings::holding(&ledger, &report.rounds).is_empty() {
         if form.sure.is_empty() {
-            return Err(Problem::bad_input_with(|l| asked(last, l)).at("sure"));
+            return Err(Problem::bad_input(t::sendings_tick).at("sure"));
         }
         if again.is_empty() {
             return Err(Problem::bad_input(t::sendings_say_why).at("again"));

@@ -222,8 +222,8 @@ async fn history(at: At<Viewer>, Path((_, player)): Path<(i64, u32)>) -> Result<
     }
     let heads = [
         grid::head(t::tournament(l)),
-        grid::head(t::place_reached(l)),
-        grid::head(t::points_scored(l)),
+        grid::head(t::final_place(l)),
+        grid::head(t::points(l)),
         grid::head(t::rating(l)),
     ];
     let title = format!("{}: {}", t::series_history(l), player.person.name);

@@ -50,6 +50,11 @@ async fn a_report_is_sent_once_and_whoever_sends_it_again_says_why() {
     let asked = arbiter.post("/t/1/sendings", &form).await;
     assert_eq!(asked.status, StatusCode::BAD_REQUEST);
     assert!(asked.text.contains("Rounds 1-2 were sent on"), "{}", asked.text);
+    // What is to be done stands at the box, once, and what was sent is not said twice.
+    let at_box = "Send these rounds again</label><span class=\"fault\"";
+    assert!(asked.text.contains(at_box), "{}", asked.text);
+    assert_eq!(asked.text.matches("Tick this to send them again.").count(), 1, "{}", asked.text);
+    assert_eq!(asked.text.matches("were sent on").count(), 1, "{}", asked.text);
     let sure = [form[0], form[1], ("sure", "yes")];
     let asked = arbiter.post("/t/1/sendings", &sure).await;
     assert!(asked.text.contains("Write why these rounds are sent again"), "{}", asked.text);
