@@ -67,7 +67,7 @@ impl Desk {
     pub fn is_transmitted(&self, board: &Board) -> bool {
         match board.name() {
             BoardName::Table(table) => self.premises().transmits(table),
-            // Boards of matches have no number of the hall: they are counted on from match to match.
+            // Boards of matches have no number of the hall: they count on from match to match.
             BoardName::OfMatch(_) => {
                 self.premises().broadcast.as_ref().is_some_and(|said| said.has(board.table))
             }

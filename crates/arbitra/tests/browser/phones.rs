@@ -88,7 +88,7 @@ impl Room {
     }
 }
 
-/// Why a phone cannot be told is said as it is: by whom it was refused, and that it is asked at all.
+/// Why a phone cannot be told is said as it is: by whom it was refused, and that it is asked.
 async fn push_that_does_not_work(phone: &Browser) -> WebDriverResult<()> {
     let shown = "[...document.querySelectorAll('#push p[data-push]')].filter(p => !p.hidden)\
                  .map(p => p.dataset.push).join()";

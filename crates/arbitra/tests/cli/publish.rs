@@ -382,7 +382,7 @@ fn make_executable(_: &Path) {}
 #[test]
 fn a_folder_that_cannot_be_written_is_said_with_what_to_do() {
     let desk = Desk::with("club.trf", CLUB);
-    // A folder is made where its place is there, and that is said; a stick that is missing is missed.
+    // A folder is made where its place is there, and that is said; a missing stick is missed.
     let made = desk.run("publish club.trf site").fine().to_owned();
     assert!(made.ends_with("\nThe folder was not there and was made.\n"), "{made}");
     let again = desk.run("publish club.trf site --step pairings").fine().to_owned();

@@ -14,8 +14,8 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Opens a folder; makes it where the folder around it is there. Folders around it are not made:
-    /// a stick that is not plugged in is missed, not replaced.
+    /// Opens a folder; makes it where the folder around it is there. Folders around it are not
+    /// made: a stick that is not plugged in is missed, not replaced.
     pub fn open(path: &str) -> Result<Folder, Fault> {
         let root = PathBuf::from(path);
         if root.is_dir() {

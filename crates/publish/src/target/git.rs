@@ -68,8 +68,8 @@ impl Git {
         self.ask(&["config", "--get", name]).ok().filter(|value| !value.is_empty())
     }
 
-    /// Brings what was committed to the remote, if there is one; whether anything was to be brought.
-    /// A branch that has no place there yet gets one of its own name.
+    /// Brings what was committed to the remote, if there is one; whether anything was to be
+    /// brought. A branch that has no place there yet gets one of its own name.
     fn push(&self) -> Result<bool, Fault> {
         let remotes = self.ask(&["remote"])?;
         let usual = remotes.lines().find(|remote| *remote == "origin");

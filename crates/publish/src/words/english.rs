@@ -36,7 +36,7 @@ pub fn fault(fault: &Fault) -> String {
 fn folder(path: &str, why: &FolderFault) -> String {
     match why {
         FolderFault::Missing => format!(
-            "there is no folder {path}: plug in the stick or the drive, or make the folder, or mend \
+            "there is no folder {path}: plug in the stick or the drive, make the folder, or mend \
              the address"
         ),
         FolderFault::IsFile => {

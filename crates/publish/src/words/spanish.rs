@@ -87,13 +87,13 @@ fn git(folder: &str, why: &GitFault) -> String {
              con la rama de sus páginas"
         ),
         GitFault::NoSuchRemote => format!(
-            "no se encuentra el remoto de {folder}; mire su dirección con git remote -v y corríjala \
-             con git remote set-url. Lo que ha cambiado queda en un commit y sale con el próximo \
+            "no se encuentra el remoto de {folder}; mire su dirección con git remote -v y \
+             corríjala con git remote set-url. Lo que ha cambiado queda en un commit y sale con el próximo \
              envío"
         ),
         GitFault::Diverged => format!(
-            "otra persona ha enviado cambios al remoto de {folder}: ejecute ahí git pull --rebase y \
-             envíe de nuevo. Allí no se ha sobrescrito nada"
+            "otra persona ha enviado cambios al remoto de {folder}: ejecute ahí git pull --rebase \
+             y envíe de nuevo. Allí no se ha sobrescrito nada"
         ),
         GitFault::NotLetIn => format!(
             "el remoto de {folder} no deja entrar a esta cuenta: dé a la cuenta de este programa \
