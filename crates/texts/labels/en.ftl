@@ -2262,6 +2262,7 @@ papers-missing-round-robin = Only a round robin or a Scheveningen event has a sc
 papers-missing-federations = Nobody has a federation.
 papers-missing-clubs = Nobody has a club.
 papers-missing-fund = There is no prize fund. With the program, name it with --prizes; at the desk, announce it.
+papers-missing-direct-titles = By the table of direct titles nobody receives anything.
 papers-missing-winners = Nobody receives anything yet.
 papers-missing-level-reached = Nobody reached a rating that titles ask for.
 papers-missing-address = There is no public page to lead to: name it with --address.

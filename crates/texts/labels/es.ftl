@@ -2256,6 +2256,7 @@ papers-missing-round-robin = Solo una liga (todos contra todos) o un Scheveninge
 papers-missing-federations = Nadie tiene federación.
 papers-missing-clubs = Nadie tiene club.
 papers-missing-fund = No hay fondo de premios. Con el programa, indíquelo con --prizes; en la mesa arbitral, anúncielo.
+papers-missing-direct-titles = Según la tabla de títulos directos, nadie obtiene nada.
 papers-missing-winners = Todavía no hay nadie a quien premiar.
 papers-missing-level-reached = Nadie alcanzó un Elo que pidan los títulos.
 papers-missing-address = No hay página pública a la que dirigir: indíquela con --address.
