@@ -7,7 +7,7 @@ use crate::event::{Happening, Kind};
 use crate::{Document, Event, Missing, Wish};
 
 fn who(event: &Event<'_>) -> Vec<Vec<Field>> {
-    let l = event.language;
+    let l = event.reader;
     vec![
         vec![
             Field::new(t::round(l), "", 1),
@@ -30,7 +30,7 @@ fn signed(labels: &[&str]) -> Part {
 /// Penalties (Laws of Chess 12.9), with what was done, by which article, and the right to appeal:
 /// a notice for each that the record knows, of the round if one is wished for, and an empty one.
 pub fn penalty(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let known = event.happenings.iter().flatten().filter(|it| {
         it.kind == Kind::Penalty && wish.round.is_none_or(|round| it.round == Some(round))
     });
@@ -52,7 +52,7 @@ pub fn penalty(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
 
 /// The notice of a penalty that the record knows.
 fn notice(event: &Event<'_>, document: Document, penalty: &Happening) -> Document {
-    let l = event.language;
+    let l = event.reader;
     let round = penalty.round.map_or_else(String::new, |round| round.to_string());
     let when = penalty.when.map_or_else(String::new, |when| when.say(l));
     document
@@ -75,7 +75,7 @@ fn notice(event: &Event<'_>, document: Document, penalty: &Happening) -> Documen
 
 /// An appeal.
 pub fn appeal(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     Ok(Document::new(t::papers_appeal(l))
         .with(Part::Fields(who(event)))
         .with(Part::Fields(vec![vec![
@@ -93,7 +93,7 @@ pub fn appeal(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 
 /// A claim in a quickplay finish (Laws of Chess, Guidelines III).
 pub fn quickplay(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     Ok(Document::new(t::papers_quickplay(l))
         .subtitle(t::papers_quickplay_rule(l))
         .with(Part::Fields(who(event)))
@@ -109,7 +109,7 @@ pub fn quickplay(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 
 /// What stands on the envelope of a sealed move (Laws of Chess, Guidelines I).
 pub fn sealed(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     Ok(Document::new(t::papers_sealed(l))
         .subtitle(t::papers_sealed_rule(l))
         .with(Part::Fields(who(event)))

@@ -211,3 +211,55 @@ fn a_certificate_counts_its_rounds() {
         assert!(one.iter().any(|one| text.contains(one)), "{reader}: {text}");
     }
 }
+
+/// Where the money comes from is said in every language: a share of several prizes, a part by place.
+#[test]
+fn a_receipt_says_its_sum_in_every_language() {
+    let of = swiss(24, 5);
+    let ranking = ranked(&of);
+    let said = [
+        "1/2 of the prize for place 1",
+        "1/2 del premio del puesto 1",
+        "1/2 du prix de la place 1",
+        "1/2 des Preises für Platz 1",
+        "1/2 do prémio do lugar 1",
+        "1/2 del premio del posto 1",
+        "1/2 del premi del lloc 1",
+    ];
+    for (reader, said) in Reader::ALL.into_iter().zip(said) {
+        let event = Event { reader, ..whole(&of, &ranking, Language::English) };
+        for name in ["receipts", "prizes"] {
+            let document = paper(&event, name, &Wish::default());
+            let bytes = pdf(&event, &document, &Wish::default());
+            let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+            assert!(dense(&text).contains(&dense(said)), "{name} {reader}: {text}");
+            let decimal = if reader == Reader::English { "0.00 EUR" } else { "0,00 EUR" };
+            assert!(dense(&text).contains(&dense(decimal)), "{name} {reader}: {text}");
+        }
+    }
+}
+
+/// Forms for what happens have a heading of their own in every language, and the articles of the Laws.
+#[test]
+fn forms_of_what_happens_are_in_every_language() {
+    let of = swiss(24, 5);
+    let ranking = ranked(&of);
+    for (name, article) in [
+        ("penalty-notice", "12.9"),
+        ("appeal-form", ""),
+        ("quickplay-claim", "III"),
+        ("sealed-move", "I"),
+    ] {
+        let mut titles = std::collections::BTreeSet::new();
+        for reader in Reader::ALL {
+            let event = Event { reader, ..whole(&of, &ranking, Language::English) };
+            let document = paper(&event, name, &Wish::default());
+            let bytes = pdf(&event, &document, &Wish::default());
+            titles.insert(document.title);
+            let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+            assert!(text.contains(article), "{name} {reader}: {text}");
+        }
+        // Spanish and Portuguese, and neighbours of theirs, may share a word.
+        assert!(titles.len() >= 5, "{name}: {titles:?}");
+    }
+}
