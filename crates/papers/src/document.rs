@@ -101,13 +101,22 @@ pub struct Field {
     pub value: String,
     /// How much of the row it takes.
     pub share: u16,
+    /// The language of what is known, where it is not the paper's.
+    pub language: Option<&'static str>,
 }
 
 impl Field {
     /// A field.
     #[must_use]
     pub fn new(label: impl Into<String>, value: impl Into<String>, share: u16) -> Field {
-        Field { label: label.into(), value: value.into(), share }
+        Field { label: label.into(), value: value.into(), share, language: None }
+    }
+
+    /// The same with what is known in a language that may be another than the paper's.
+    #[must_use]
+    pub fn said_in(self, language: impl Into<Reader>, reader: Reader) -> Field {
+        let own = language.into();
+        Field { language: (own != reader).then_some(own.code()), ..self }
     }
 }
 

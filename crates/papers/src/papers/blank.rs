@@ -50,11 +50,13 @@ pub fn penalty(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         .with(signed(&[t::arbiter(l), t::player(l)])))
 }
 
-/// The notice of a penalty that the record knows.
+/// The notice of a penalty that the record knows: in the language of players, but for what the record
+/// says, which is in that of its arbiters and marked as such.
 fn notice(event: &Event<'_>, document: Document, penalty: &Happening) -> Document {
     let l = event.reader;
     let round = penalty.round.map_or_else(String::new, |round| round.to_string());
     let when = penalty.when.map_or_else(String::new, |when| when.say(l));
+    let said = |field: Field| field.said_in(event.language, l);
     document
         .with(Part::Fields(vec![vec![
             Field::new(t::round(l), round, 1),
@@ -62,10 +64,10 @@ fn notice(event: &Event<'_>, document: Document, penalty: &Happening) -> Documen
             Field::new(t::papers_date_and_hour(l), when, 2),
         ]]))
         .with(Part::Fields(vec![
-            vec![Field::new(t::papers_what_happened(l), penalty.what.clone(), 1)],
+            vec![said(Field::new(t::papers_what_happened(l), penalty.what.clone(), 1))],
             vec![
                 Field::new(t::papers_article(l), penalty.articles.join(", "), 1),
-                Field::new(t::penalty(l), penalty.outcome.join(" "), 3),
+                said(Field::new(t::penalty(l), penalty.outcome.join(" "), 3)),
             ],
             vec![Field::new(t::papers_decided_by(l), penalty.who.clone(), 1)],
         ]))

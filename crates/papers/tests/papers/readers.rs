@@ -3,7 +3,7 @@
 use arbitra_model::{Language, Reader, Round, Said as _, Tournament};
 use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, System};
-use arbitra_papers::{Event, PAPERS, Status, Wish, one_pdf};
+use arbitra_papers::{Event, Happening, Kind, PAPERS, Status, Wish, one_pdf};
 use arbitra_texts as t;
 
 use crate::matrix::{cup, eventful, keep, of_teams, read_back, round_robin, swiss, whole};
@@ -261,5 +261,44 @@ fn forms_of_what_happens_are_in_every_language() {
         }
         // Spanish and Portuguese, and neighbours of theirs, may share a word.
         assert!(titles.len() >= 5, "{name}: {titles:?}");
+    }
+}
+
+/// A notice that the record fills in is in the language of players; what the record says stays as its
+/// arbiters said it, and says in which language.
+#[test]
+fn what_the_record_says_of_a_penalty_is_marked() {
+    let of = swiss(6, 2);
+    let ranking = ranked(&of);
+    let penalty = Happening {
+        kind: Kind::Penalty,
+        round: Round::new(2),
+        board: "3".to_owned(),
+        what: "Teléfono: Núñez, Íñigo".to_owned(),
+        outcome: vec!["Declare perdida la partida.".to_owned()],
+        articles: vec!["11.3.2.2".to_owned()],
+        who: "Ana".to_owned(),
+        when: None,
+    };
+    let of_reader = |reader: Reader| {
+        let happenings = Some(vec![penalty.clone()]);
+        let event = whole(&of, &ranking, Language::Spanish);
+        let event = Event { reader, happenings, ..event };
+        pdf(&event, &paper(&event, "penalty-notice", &Wish::default()), &Wish::default())
+    };
+    for (reader, heading) in
+        [(Reader::German, "Mitteilung einer Strafe"), (Reader::Spanish, "Notificación")]
+    {
+        let bytes = of_reader(reader);
+        let raw = String::from_utf8_lossy(&bytes);
+        assert!(raw.contains(&format!("/Lang({})", reader.code())));
+        let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+        for said in [heading, "Declare perdida la partida.", "11.3.2.2"] {
+            assert!(text.contains(said), "{reader}: {text}");
+        }
+        let Some(tree) = poppler("pdfinfo", &["-struct-text"], &bytes) else { return };
+        let marked = tree.lines().filter(|line| line.trim_start().starts_with("Span")).count();
+        assert_eq!(marked, if reader == Reader::German { 2 } else { 0 }, "{tree}");
+        assert!(raw.contains("/Lang(es)"), "of the file or of the words");
     }
 }
