@@ -50,13 +50,16 @@ pub fn penalty(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         .with(signed(&[t::arbiter(l), t::player(l)])))
 }
 
-/// The notice of a penalty that the record knows: in the language of players, but for what the record
-/// says, which is in that of its arbiters and marked as such.
+/// The notice of a penalty that the record knows, in the language of players. What only the record's
+/// arbiters could say stays as they said it, and is marked as such.
 fn notice(event: &Event<'_>, document: Document, penalty: &Happening) -> Document {
     let l = event.reader;
     let round = penalty.round.map_or_else(String::new, |round| round.to_string());
     let when = penalty.when.map_or_else(String::new, |when| when.say(l));
-    let said = |field: Field| field.said_in(event.language, l);
+    let heard = penalty.ruling.as_ref().and_then(|ruling| ruling.heard(l));
+    let own = if heard.is_some() { l } else { event.language.into() };
+    let said = |field: Field| field.said_in(own, l);
+    let (what, outcome) = heard.unwrap_or_else(|| (penalty.what.clone(), penalty.outcome.clone()));
     document
         .with(Part::Fields(vec![vec![
             Field::new(t::round(l), round, 1),
@@ -64,15 +67,29 @@ fn notice(event: &Event<'_>, document: Document, penalty: &Happening) -> Documen
             Field::new(t::papers_date_and_hour(l), when, 2),
         ]]))
         .with(Part::Fields(vec![
-            vec![said(Field::new(t::papers_what_happened(l), penalty.what.clone(), 1))],
+            vec![said(Field::new(t::papers_what_happened(l), what, 1))],
             vec![
                 Field::new(t::papers_article(l), penalty.articles.join(", "), 1),
-                said(Field::new(t::penalty(l), penalty.outcome.join(" "), 3)),
+                said(Field::new(t::penalty(l), one_after_another(&outcome), 3)),
             ],
             vec![Field::new(t::papers_decided_by(l), penalty.who.clone(), 1)],
         ]))
         .with(Part::Paragraph(t::papers_penalty_words(l).to_owned()))
         .with(signed(&[t::arbiter(l), t::player(l)]))
+}
+
+/// Sentences, and what is none with a sign between them.
+fn one_after_another(parts: &[String]) -> String {
+    let mut said = String::new();
+    for part in parts {
+        said.push_str(match said.chars().last() {
+            None => "",
+            Some('.' | '!' | '?' | ';') => " ",
+            Some(_) => "; ",
+        });
+        said.push_str(part);
+    }
+    said
 }
 
 /// An appeal.

@@ -53,13 +53,12 @@ fn a_sheet_by_a_template_has_its_time_and_its_page() {
                 let document = paper(event, name, &wish);
                 let Some(read) = pages(&pdf(event, &document, &wish), &[]) else { return };
                 for (place, page) in read.iter().enumerate() {
-                    for said in foot(event, place + 1, read.len()) {
-                        assert_eq!(
-                            page.matches(&said).count(),
-                            1,
-                            "{name} {size} {reader}: {page}"
-                        );
+                    let [printed, number, own] = foot(event, place + 1, read.len());
+                    for said in [printed, number] {
+                        let times = page.matches(&said).count();
+                        assert_eq!(times, 1, "{name} {size} {reader}: {page}");
                     }
+                    assert!(page.contains(&own), "{name} {size} {reader}: {page}");
                 }
             }
         }

@@ -1,9 +1,9 @@
 //! What players read, in every language of theirs; what arbiters read stays in theirs.
 
-use arbitra_model::{Language, Reader, Round, Said as _, Tournament};
+use arbitra_model::{Bilingual, Language, Reader, Round, Said as _, Tournament};
 use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, System};
-use arbitra_papers::{Event, Happening, Kind, PAPERS, Status, Wish, one_pdf};
+use arbitra_papers::{Event, Happening, Kind, PAPERS, Ruling, Status, Wish, one_pdf};
 use arbitra_texts as t;
 
 use crate::matrix::{cup, eventful, keep, of_teams, read_back, round_robin, swiss, whole};
@@ -279,9 +279,10 @@ fn what_the_record_says_of_a_penalty_is_marked() {
         articles: vec!["11.3.2.2".to_owned()],
         who: "Ana".to_owned(),
         when: None,
+        ruling: None,
     };
-    let of_reader = |reader: Reader| {
-        let happenings = Some(vec![penalty.clone()]);
+    let of_reader = |reader: Reader, ruling: Option<Ruling>| {
+        let happenings = Some(vec![Happening { ruling, ..penalty.clone() }]);
         let event = whole(&of, &ranking, Language::Spanish);
         let event = Event { reader, happenings, ..event };
         pdf(&event, &paper(&event, "penalty-notice", &Wish::default()), &Wish::default())
@@ -289,7 +290,7 @@ fn what_the_record_says_of_a_penalty_is_marked() {
     for (reader, heading) in
         [(Reader::German, "Mitteilung einer Strafe"), (Reader::Spanish, "Notificación")]
     {
-        let bytes = of_reader(reader);
+        let bytes = of_reader(reader, None);
         let raw = String::from_utf8_lossy(&bytes);
         assert!(raw.contains(&format!("/Lang({})", reader.code())));
         let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
@@ -301,4 +302,28 @@ fn what_the_record_says_of_a_penalty_is_marked() {
         assert_eq!(marked, if reader == Reader::German { 2 } else { 0 }, "{tree}");
         assert!(raw.contains("/Lang(es)"), "of the file or of the words");
     }
+    // A ruling of the Laws is in the reader's language itself.
+    let ruling = Ruling {
+        title: Bilingual::new("Phone or electronic device", "Teléfono o dispositivo electrónico"),
+        player: "Núñez, Íñigo".to_owned(),
+        decided: vec![
+            Bilingual::new("12.9.1: a warning", "12.9.1: una advertencia"),
+            Bilingual::new("the opponent wins", "gana el rival"),
+        ],
+        words: "14:32".to_owned(),
+    };
+    for (reader, said) in [
+        (Reader::German, "Telefon oder elektronisches Gerät: Núñez, Íñigo"),
+        (Reader::German, "12.9.1: eine Verwarnung; der Gegner gewinnt; 14:32"),
+        (Reader::Catalan, "12.9.1: una advertència; guanya el rival; 14:32"),
+        (Reader::Spanish, "Declare perdida la partida."),
+    ] {
+        let bytes = of_reader(reader, Some(ruling.clone()));
+        let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+        assert!(dense(&text).contains(&dense(said)), "{reader}: {text}");
+        let Some(tree) = poppler("pdfinfo", &["-struct-text"], &bytes) else { return };
+        assert!(!tree.lines().any(|line| line.trim_start().starts_with("Span")), "{tree}");
+    }
+    let unknown = Ruling { title: Bilingual::new("Something", "Algo"), ..ruling };
+    assert_eq!(unknown.heard(Reader::German), None, "what has no words is not half said");
 }
