@@ -156,6 +156,7 @@ black = negres
 line-ups = Alineacions
 the-draw = El sorteig
 language-choice = Llengua
+that-of-the-browser = El del navegador
 home = Inici
 skip-to-the-content = Salta al contingut
 live-results-appear-by-themselves = En directe: els resultats apareixen sols

@@ -156,6 +156,7 @@ black = Schwarz
 line-ups = Aufstellungen
 the-draw = Die Auslosung
 language-choice = Sprache
+that-of-the-browser = Die des Browsers
 home = Startseite
 skip-to-the-content = Zum Inhalt springen
 live-results-appear-by-themselves = Live: Ergebnisse erscheinen von selbst

@@ -1213,6 +1213,9 @@ waiting-list = waiting list
 may-be-here-already = may be here already
 accept = Accept
 accept-paid = Accept, paid
+accept-anyway = Accept anyway
+leave-on-the-waiting-list = Leave on the waiting list
+more-than-the-places = All places are taken: { $taken } of { $places }. With { $name } there would be { $would }.
 refuse = Refuse
 offer-an-entry-page = Entry page for players
 places-in-all = Places
@@ -1633,6 +1636,7 @@ by-rating-and-title-unrated = By rating and title; unrated players by lot (C.04.
 ## public/frame.rs
 
 language-choice = Language
+that-of-the-browser = That of the browser
 home = Home
 skip-to-the-content = Skip to the content
 live-results-appear-by-themselves = Live: results appear by themselves

@@ -1207,6 +1207,9 @@ waiting-list = lista de espera
 may-be-here-already = puede que ya esté
 accept = Aceptar
 accept-paid = Aceptar, pagado
+accept-anyway = Aceptar de todos modos
+leave-on-the-waiting-list = Dejar en la lista de espera
+more-than-the-places = Todas las plazas están ocupadas: { $taken } de { $places }. Con { $name } serían { $would }.
 refuse = Rechazar
 offer-an-entry-page = Página de inscripción para jugadores
 places-in-all = Plazas
@@ -1627,6 +1630,7 @@ by-rating-and-title-unrated = Por Elo y título; los jugadores sin Elo, por sort
 ## public/frame.rs
 
 language-choice = Idioma
+that-of-the-browser = El del navegador
 home = Inicio
 skip-to-the-content = Saltar al contenido
 live-results-appear-by-themselves = En directo: los resultados aparecen al instante

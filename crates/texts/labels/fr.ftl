@@ -156,6 +156,7 @@ black = Noirs
 line-ups = Compositions d’équipe
 the-draw = Le tirage au sort
 language-choice = Langue
+that-of-the-browser = Celle du navigateur
 home = Accueil
 skip-to-the-content = Aller au contenu
 live-results-appear-by-themselves = En direct : les résultats apparaissent d’eux-mêmes

@@ -156,6 +156,7 @@ black = Nero
 line-ups = Formazioni
 the-draw = Il sorteggio
 language-choice = Lingua
+that-of-the-browser = Quella del browser
 home = Inizio
 skip-to-the-content = Vai al contenuto
 live-results-appear-by-themselves = In diretta: i risultati appaiono da soli

@@ -156,6 +156,7 @@ black = pretas
 line-ups = Alinhamentos
 the-draw = O sorteio
 language-choice = Língua
+that-of-the-browser = O do navegador
 home = Início
 skip-to-the-content = Saltar para o conteúdo
 live-results-appear-by-themselves = Em direto: os resultados aparecem sozinhos
