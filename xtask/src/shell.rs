@@ -34,6 +34,29 @@ pub fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
+/// The same command behind everything else that the machine has to do, where it knows a `nice`.
+pub fn unhurried(command: &Command) -> Command {
+    let program = command.get_program();
+    let mut unhurried = match is_installed("nice", "--version") {
+        true => Command::new("nice"),
+        false => Command::new(program),
+    };
+    if unhurried.get_program() != program {
+        unhurried.args(["-n", "10"]).arg(program);
+    }
+    unhurried.args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => unhurried.env(name, value),
+            None => unhurried.env_remove(name),
+        };
+    }
+    if let Some(folder) = command.get_current_dir() {
+        unhurried.current_dir(folder);
+    }
+    unhurried
+}
+
 /// Runs a command to its end; anything but success is an error that shows the command.
 pub fn run(command: &mut Command) -> Result<()> {
     let status =

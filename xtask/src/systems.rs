@@ -48,7 +48,7 @@ fn compiles(system: &str, packages: &[&str]) -> Result<()> {
     let variable = system.replace('-', "_");
     check.env(format!("CC_{variable}"), "true").env(format!("AR_{variable}"), "true");
     check.env("CARGO_INCREMENTAL", "0");
-    shell::run(&mut check)?;
+    shell::run(&mut shell::unhurried(&check))?;
     println!("   {system}: {} compile", packages.join(", "));
     Ok(())
 }

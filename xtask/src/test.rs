@@ -21,17 +21,15 @@ fn lean(arguments: &[&str]) -> Command {
 /// A step of the test: its name and what it does.
 type Step = (&'static str, fn() -> Result<()>);
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 8] = [
     ("tidy", tidy),
     ("supply", supply::check),
     ("packages", packages::check),
     ("prerequisites", install_prerequisites),
     ("formatting", || shell::run(&mut cargo(&["fmt", "--all", "--check"]))),
     ("lints", lints),
-    ("other systems", systems::check),
-    ("tests", tests),
+    ("tests, and beside them other systems and documentation", tests),
     ("acceptance", acceptance::few),
-    ("documentation", documentation),
 ];
 
 pub fn run() -> Result<()> {
@@ -99,18 +97,24 @@ fn lints() -> Result<()> {
     installed.map(drop)
 }
 
-/// Every test, with a PostgreSQL server and a browser.
+/// Every test, with a PostgreSQL server and a browser. They wait a lot (for pages, disks and clocks), and
+/// what only needs a processor is done meanwhile, with less urgency than theirs.
 fn tests() -> Result<()> {
     let server = postgres::Server::start()?;
+    let build = ["test", "--quiet", "--workspace", "--all-features", "--no-run"];
+    shell::run(&mut lean(&build))?;
+    let beside = thread::spawn(|| systems::check().and_then(|()| documentation()));
     let test = ["test", "--quiet", "--workspace", "--all-features", "--no-fail-fast"];
     let mut test = lean(&test);
     test.env("ARBITRA_TEST_POSTGRES", server.url()).env(browser::ASKED, "yes");
     test.env(servers::ASKED, servers::install()?);
-    shell::run(&mut test)
+    let tested = shell::run(&mut test);
+    let beside = beside.join().map_err(|_| anyhow!("what runs beside the tests fell over"))?;
+    tested.and(beside)
 }
 
 fn documentation() -> Result<()> {
     let doc = ["doc", "--quiet", "--workspace", "--all-features", "--no-deps"];
-    shell::run(lean(&doc).env("RUSTDOCFLAGS", "--deny warnings"))?;
+    shell::run(shell::unhurried(&lean(&doc)).env("RUSTDOCFLAGS", "--deny warnings"))?;
     public::check()
 }

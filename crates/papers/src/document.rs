@@ -101,13 +101,22 @@ pub struct Field {
     pub value: String,
     /// How much of the row it takes.
     pub share: u16,
+    /// The language of what is known, where it is not the paper's.
+    pub language: Option<&'static str>,
 }
 
 impl Field {
     /// A field.
     #[must_use]
     pub fn new(label: impl Into<String>, value: impl Into<String>, share: u16) -> Field {
-        Field { label: label.into(), value: value.into(), share }
+        Field { label: label.into(), value: value.into(), share, language: None }
+    }
+
+    /// The same with what is known in a language that may be another than the paper's.
+    #[must_use]
+    pub fn said_in(self, language: impl Into<Reader>, reader: Reader) -> Field {
+        let own = language.into();
+        Field { language: (own != reader).then_some(own.code()), ..self }
     }
 }
 
@@ -325,8 +334,24 @@ pub struct Cards {
     pub folded: bool,
     /// Whether a card is the whole sheet, from edge to edge.
     pub fills_sheet: bool,
+    /// Where the foot of a sheet stands, where a template says it.
+    pub foot: Option<Foot>,
     /// The cards.
     pub cards: Vec<Card>,
+}
+
+/// Where a sheet of cards says what every paper says: the event, the paper, when it was printed, with
+/// what, and the page. It can be placed, not left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foot {
+    /// How far right of the upper left corner of the cards, and how far below it.
+    pub at: (Length, Length),
+    /// How wide; it goes on in as many lines as it needs.
+    pub width: Length,
+    /// How large its letters are.
+    pub size: Length,
+    /// Where its lines stand.
+    pub align: Align,
 }
 
 /// A card: what stands where on it.

@@ -10,7 +10,7 @@ use arbitra_desk::MatchBoard;
 use arbitra_dossier::officials::Official;
 use arbitra_dossier::school::Group;
 use arbitra_dossier::{Announcement, Dossier};
-use arbitra_model::{Date, Language, Number, Player, Reader, Round, Tournament};
+use arbitra_model::{Bilingual, Date, Language, Number, Player, Reader, Round, Tournament};
 use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, System};
 use arbitra_rating::forms::Details;
@@ -23,6 +23,7 @@ use arbitra_venue::standards::Edition as VenueStandards;
 
 use crate::layout::{Colour, Facts, Picture};
 use crate::template::{Every, Template};
+use crate::words::phrase;
 use crate::{Chapter, Document, Missing, Moment};
 
 /// A tournament with everything that papers say of it.
@@ -154,6 +155,51 @@ pub struct Happening {
     pub who: String,
     /// When it was written down.
     pub when: Option<Moment>,
+    /// The ruling with which a penalty came, where it was one of the Laws.
+    pub ruling: Option<Ruling>,
+}
+
+/// What players read of a ruling, as the record keeps it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// What happened.
+    pub title: Bilingual,
+    /// Whom it is about, where it is about somebody.
+    pub player: String,
+    /// The penalty with its article, and what became of the game.
+    pub decided: Vec<Bilingual>,
+    /// What the arbiter wrote in words of their own.
+    pub words: String,
+}
+
+impl Ruling {
+    /// What happened and what was decided, in a language that no record is kept in; none where the
+    /// record speaks the reader's language, or says something that has no words in it.
+    #[must_use]
+    pub fn heard(&self, reader: Reader) -> Option<(String, Vec<String>)> {
+        let said = |text: &Bilingual| {
+            let english = text.text(Language::English);
+            match english.split_once(": ") {
+                // A penalty has its article in front.
+                Some((article, penalty))
+                    if article.starts_with(|sign: char| sign.is_ascii_digit()) =>
+                {
+                    Some(format!("{article}: {}", phrase(penalty, reader)?))
+                }
+                _ => phrase(english, reader).map(str::to_owned),
+            }
+        };
+        let title = said(&self.title)?;
+        let what = match self.player.as_str() {
+            "" => title,
+            player => format!("{title}: {player}"),
+        };
+        let mut decided: Vec<String> = self.decided.iter().map(said).collect::<Option<_>>()?;
+        if !self.words.is_empty() {
+            decided.push(self.words.clone());
+        }
+        Some((what, decided))
+    }
 }
 
 /// What kind of thing happened.

@@ -39,11 +39,14 @@ mod round;
 mod sample;
 mod sample_around;
 pub mod template;
+pub mod words;
 mod xlsx;
 
 pub use bundle::{Bundle, Made, make};
 pub use document::Document;
-pub use event::{Dues, Event, Happening, InNeed, Kind, Prizes, Status, Surrounding, Table, Venue};
+pub use event::{
+    Dues, Event, Happening, InNeed, Kind, Prizes, Ruling, Status, Surrounding, Table, Venue,
+};
 pub use files::{
     Chapter, Format, ParseFormatError, WriteError, one_pdf, plain_name, with_file, write,
     write_telling,

@@ -1,7 +1,9 @@
 //! What a paper lacks, said plainly.
 
 use arbitra_model::{Language, Round, Said};
+use arbitra_rating::direct::{DirectTitle, Lack};
 use arbitra_rating::forms::Missing as Gap;
+use arbitra_rating::words::gives_nothing;
 use arbitra_texts as t;
 
 /// Why a paper cannot be made yet.
@@ -29,6 +31,9 @@ pub enum Missing {
     Fund,
     /// Nobody receives anything.
     Winners,
+    /// No row of the table of direct titles gives anybody anything; the rows for which the event lacks
+    /// something, and what.
+    DirectTitles(Vec<(DirectTitle, Vec<Lack>)>),
     /// Nobody reached a rating that titles ask for.
     LevelReached,
     /// There is no address of a public page.
@@ -73,6 +78,11 @@ impl Said for Missing {
             Missing::Clubs => t::papers_missing_clubs(l).to_owned(),
             Missing::Fund => t::papers_missing_fund(l).to_owned(),
             Missing::Winners => t::papers_missing_winners(l).to_owned(),
+            Missing::DirectTitles(rows) => {
+                let nobody = t::papers_missing_direct_titles(l).to_owned();
+                let why = rows.iter().map(|(row, lacks)| gives_nothing(row, lacks, l) + ".");
+                [nobody].into_iter().chain(why).collect::<Vec<_>>().join(" ")
+            }
             Missing::LevelReached => t::papers_missing_level_reached(l).to_owned(),
             Missing::Address => t::papers_missing_address(l).to_owned(),
             Missing::Announcement => t::papers_missing_announcement(l).to_owned(),

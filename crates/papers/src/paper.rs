@@ -199,8 +199,8 @@ pub const PAPERS: &[Paper] = &[
     read("crosstable", t::crosstable, When::Round, p::standings::crosstable),
     read("bracket", t::bracket, When::Round, p::cup::bracket),
     paper("final-standings", t::papers_final, When::End, p::standings::with_workings),
-    paper("prizes", t::prizes, When::End, p::prizes::list),
-    paper("receipts", t::receipts, When::End, p::prizes::receipts),
+    read("prizes", t::prizes, When::End, p::prizes::list),
+    read("receipts", t::receipts, When::End, p::prizes::receipts),
     read("certificates", t::papers_certificates, When::End, p::prizes::certificates),
     paper("rating-changes", t::papers_rating_changes, When::End, p::ratings::changes),
     paper("rating-certificate", t::papers_rating_certificate, When::End, p::ratings::certificates),
@@ -216,10 +216,10 @@ pub const PAPERS: &[Paper] = &[
     paper("appeals", t::papers_appeals_filled, When::End, p::dossier::appeals).of(Of::Other),
     paper("clock-log", t::venue_clock_log, When::End, p::venue::clocks).of(Of::Other),
     paper("clock-test-form", t::venue_clock_test_form, When::Form, p::venue::test_form),
-    paper("penalty-notice", t::papers_penalty, When::Form, p::blank::penalty),
-    paper("appeal-form", t::papers_appeal, When::Form, p::blank::appeal),
-    paper("quickplay-claim", t::papers_quickplay, When::Form, p::blank::quickplay),
-    paper("sealed-move", t::papers_sealed, When::Form, p::blank::sealed),
+    read("penalty-notice", t::papers_penalty, When::Form, p::blank::penalty),
+    read("appeal-form", t::papers_appeal, When::Form, p::blank::appeal),
+    read("quickplay-claim", t::papers_quickplay, When::Form, p::blank::quickplay),
+    read("sealed-move", t::papers_sealed, When::Form, p::blank::sealed),
 ];
 
 /// A paper in the language of the arbiters.

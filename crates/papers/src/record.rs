@@ -10,7 +10,7 @@ use arbitra_model::{Language, Round, Said as _, Tournament};
 use arbitra_standings::Ranking;
 
 use crate::event::{
-    Dues, Event, Happening, InNeed, Kind, Prizes, Status, Surrounding, Table, Venue,
+    Dues, Event, Happening, InNeed, Kind, Prizes, Ruling, Status, Surrounding, Table, Venue,
 };
 use crate::layout::Picture;
 use crate::{Moment, Wish};
@@ -162,6 +162,9 @@ fn happenings(desk: &Desk, printed: Moment, l: Language) -> Vec<Happening> {
             happening.who.clone_from(&entry.who);
             if !entry.why.trim().is_empty() {
                 happening.outcome.push(entry.why.trim().to_owned());
+                if let Some(ruling) = &mut happening.ruling {
+                    entry.why.trim().clone_into(&mut ruling.words);
+                }
             }
             Some(happening)
         })
@@ -188,6 +191,7 @@ fn of_appeal(appeal: &Appeal, printed: Moment, l: Language) -> Happening {
         articles,
         who: String::new(),
         when: Moment::of_seconds(lodged.received, printed.ahead),
+        ruling: None,
     }
 }
 
@@ -235,7 +239,13 @@ fn incident(desk: &Desk, incident: &Incident, l: Language) -> Happening {
     let mut outcome: Vec<String> =
         incident.steps.iter().map(|step| step.text(l).to_owned()).collect();
     let decided = incident.penalty.iter().chain(&incident.result);
-    outcome.extend(decided.map(|text| text.text(l).to_owned()));
+    outcome.extend(decided.clone().map(|text| text.text(l).to_owned()));
+    let ruling = Ruling {
+        title: incident.title.clone(),
+        player: player.map(|player| player.person.name.clone()).unwrap_or_default(),
+        decided: decided.cloned().collect(),
+        words: String::new(),
+    };
     Happening {
         kind,
         round: incident.round.or_else(|| incident.board.map(|board| board.round)),
@@ -245,6 +255,7 @@ fn incident(desk: &Desk, incident: &Incident, l: Language) -> Happening {
         articles: incident.articles.clone(),
         who: String::new(),
         when: None,
+        ruling: Some(ruling),
     }
 }
 
@@ -287,5 +298,6 @@ fn decision(
         articles: Vec::new(),
         who: String::new(),
         when: None,
+        ruling: None,
     })
 }

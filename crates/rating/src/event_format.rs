@@ -22,12 +22,18 @@ pub enum Format {
 }
 
 impl Format {
-    /// The format of a tournament: two players play a match, record 192 decides otherwise, and a
-    /// tournament that does not say is a Swiss.
+    /// The format of a tournament: two players play a match, record 192 decides otherwise, then the
+    /// words of record 092 (older reports have no other), and a tournament that does not say is a
+    /// Swiss.
     #[must_use]
     pub fn of(tournament: &Tournament) -> Format {
-        let code = tournament.system_code.as_str();
-        let has = |word: &str| code.contains(word);
+        let said = match tournament.system_code.trim() {
+            "" => &tournament.event.kind,
+            code => code,
+        };
+        let letters = said.chars().filter(|sign| sign.is_alphanumeric());
+        let words: String = letters.flat_map(char::to_uppercase).collect();
+        let has = |word: &str| words.contains(word);
         if tournament.players.len() == 2 {
             Format::Match
         } else if has("DOUBLEROUNDROBIN") {
@@ -52,5 +58,36 @@ impl Format {
             }
             Format::Swiss | Format::KnockOut => false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_older_report_says_it_in_words() {
+        let of = |code: &str, kind: &str| {
+            let mut tournament = Tournament::default();
+            code.clone_into(&mut tournament.system_code);
+            kind.clone_into(&mut tournament.event.kind);
+            Format::of(&tournament)
+        };
+        for (kind, format) in [
+            ("Individual: Double-Round-Robin", Format::DoubleRoundRobin),
+            ("double round robin", Format::DoubleRoundRobin),
+            ("Round Robin", Format::RoundRobin),
+            ("Individual: Round-Robin (Berger)", Format::RoundRobin),
+            ("Team: Scheveningen", Format::Scheduled),
+            ("Knock-out", Format::KnockOut),
+            ("Individual: Swiss-System (Dutch)", Format::Swiss),
+            ("", Format::Swiss),
+        ] {
+            assert_eq!(of("", kind), format, "{kind}");
+        }
+        // The code decides where there is one.
+        assert_eq!(of("FIDE_DUTCH", "double round robin"), Format::Swiss);
+        assert_eq!(of("FIDE_DOUBLEROUNDROBIN", "Swiss"), Format::DoubleRoundRobin);
+        assert_eq!(of("CUSTOM_TEAM_ROUNDROBIN", ""), Format::RoundRobin);
     }
 }

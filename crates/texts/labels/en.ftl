@@ -1214,6 +1214,9 @@ waiting-list = waiting list
 may-be-here-already = may be here already
 accept = Accept
 accept-paid = Accept, paid
+accept-anyway = Accept anyway
+leave-on-the-waiting-list = Leave on the waiting list
+more-than-the-places = All places are taken: { $taken } of { $places }. With { $name } there would be { $would }.
 refuse = Refuse
 offer-an-entry-page = Entry page for players
 places-in-all = Places
@@ -1634,6 +1637,7 @@ by-rating-and-title-unrated = By rating and title; unrated players by lot (C.04.
 ## public/frame.rs
 
 language-choice = Language
+that-of-the-browser = That of the browser
 home = Home
 skip-to-the-content = Skip to the content
 live-results-appear-by-themselves = Live: results appear by themselves
@@ -2263,6 +2267,7 @@ papers-missing-round-robin = Only a round robin or a Scheveningen event has a sc
 papers-missing-federations = Nobody has a federation.
 papers-missing-clubs = Nobody has a club.
 papers-missing-fund = There is no prize fund. With the program, name it with --prizes; at the desk, announce it.
+papers-missing-direct-titles = By the table of direct titles nobody receives anything.
 papers-missing-winners = Nobody receives anything yet.
 papers-missing-level-reached = Nobody reached a rating that titles ask for.
 papers-missing-address = There is no public page to lead to: name it with --address.

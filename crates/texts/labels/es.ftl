@@ -1208,6 +1208,9 @@ waiting-list = lista de espera
 may-be-here-already = puede que ya esté
 accept = Aceptar
 accept-paid = Aceptar, pagado
+accept-anyway = Aceptar de todos modos
+leave-on-the-waiting-list = Dejar en la lista de espera
+more-than-the-places = Todas las plazas están ocupadas: { $taken } de { $places }. Con { $name } serían { $would }.
 refuse = Rechazar
 offer-an-entry-page = Página de inscripción para jugadores
 places-in-all = Plazas
@@ -1628,6 +1631,7 @@ by-rating-and-title-unrated = Por Elo y título; los jugadores sin Elo, por sort
 ## public/frame.rs
 
 language-choice = Idioma
+that-of-the-browser = El del navegador
 home = Inicio
 skip-to-the-content = Saltar al contenido
 live-results-appear-by-themselves = En directo: los resultados aparecen al instante
@@ -2257,6 +2261,7 @@ papers-missing-round-robin = Solo una liga (todos contra todos) o un Scheveninge
 papers-missing-federations = Nadie tiene federación.
 papers-missing-clubs = Nadie tiene club.
 papers-missing-fund = No hay fondo de premios. Con el programa, indíquelo con --prizes; en la mesa arbitral, anúncielo.
+papers-missing-direct-titles = Según la tabla de títulos directos, nadie obtiene nada.
 papers-missing-winners = Todavía no hay nadie a quien premiar.
 papers-missing-level-reached = Nadie alcanzó un Elo que pidan los títulos.
 papers-missing-address = No hay página pública a la que dirigir: indíquela con --address.

@@ -69,11 +69,13 @@ function number(pages) {
   page.textContent = pages > 1 ? `${sign}${turned + 1} / ${pages}` : sign.trim();
 }
 function turn(by) {
+  watcher.disconnect();
+  if (leaf(by)) return;
   const list = document.querySelector(".turning");
   if (!list) return;
-  watcher.disconnect();
   const rows = [...list.children];
   for (const row of list.querySelectorAll(":scope > [style]")) row.style.gridArea = "";
+  for (const side of list.querySelectorAll(".side[style]")) side.style.fontSize = "";
   const main = document.getElementById("main");
   const wide = innerWidth >= innerHeight * 1.4 && !list.closest(".draw");
   const fits = () => {
@@ -100,19 +102,79 @@ function turn(by) {
     if (row.hidden !== away) row.hidden = away;
     if (!away && columns) row.style.gridArea = `${line + 1} / ${column + 1}`;
   });
+  // A name that the glass would cut has smaller letters, as far as they can be read.
+  const seen = [...list.querySelectorAll(":scope > :not([hidden]) .side")];
+  const parts = seen.map((side) => side.clientWidth / side.scrollWidth);
+  seen.forEach((side, index) => { if (parts[index] < 1) side.style.fontSize = `${Math.max(parts[index] * 0.98, 0.62)}em`; });
   list.classList.add("laid");
   number(laid.pages);
   if (by > 0 && over) takeTurns();
   watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
 }
+function height(box) {
+  const below = document.querySelector(".ribbon.announcement") || document.querySelector(".screen-foot");
+  return below.getBoundingClientRect().top - box.getBoundingClientRect().top;
+}
+// Tables that no glass holds in letters of the hall: each on pages of its own, its heads on every one.
+function leaf(by) {
+  const box = document.querySelector(".fitted.paged");
+  if (!box) return false;
+  const inner = box.firstElementChild;
+  inner.style.zoom = 1;
+  const tables = [...inner.querySelectorAll("table")].map((table) => {
+    const place = table.closest(".scroller"), title = place.previousElementSibling;
+    return { table, place, title: title?.matches("h2") ? title : null, rows: [...table.tBodies].flatMap((body) => [...body.rows]) };
+  });
+  for (const { table, place, title, rows } of tables) {
+    table.style.width = "";
+    for (const one of [place, title, ...rows]) if (one) one.hidden = false;
+  }
+  const high = height(box);
+  const hall = 0.58 * parseFloat(getComputedStyle(document.body).fontSize);
+  const whole = Math.min(box.clientWidth / inner.scrollWidth, high / inner.scrollHeight, 3);
+  let pages = 1;
+  if (tables.length && whole * parseFloat(getComputedStyle(tables[0].table).fontSize) < hall) {
+    for (const one of tables) {
+      const { table, title, rows } = one, size = table.getBoundingClientRect();
+      const most = Math.max(...rows.map((row) => row.getBoundingClientRect().height), 1);
+      const body = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+      const heads = size.height - body + (title ? title.getBoundingClientRect().height * 2 : 0);
+      const least = hall / parseFloat(getComputedStyle(table).fontSize), wide = box.clientWidth / size.width;
+      one.width = size.width;
+      // As few pages as letters that can be read allow; then letters as large as those pages allow.
+      one.pages = Math.ceil(rows.length / Math.max(Math.floor((high / Math.min(least, wide) - heads) / most), 1)) || 1;
+      one.fits = Math.ceil(rows.length / one.pages);
+      one.zoom = Math.min(high / (heads + one.fits * most), wide, 1.6 * least) * 0.99;
+    }
+    pages = tables.reduce((sum, one) => sum + one.pages, 0);
+  }
+  const over = turned + by >= pages;
+  turned = (turned + by + pages) % pages;
+  if (pages === 1) inner.style.zoom = Math.max(whole * 0.99, 0.2);
+  else {
+    let first = 0;
+    for (const { table, place, title, rows, ...one } of tables) {
+      const page = turned - first, mine = page >= 0 && page < one.pages;
+      first += one.pages;
+      for (const part of [place, title]) if (part) part.hidden = !mine;
+      if (!mine) continue;
+      // Columns stay where they are from one page to the next.
+      table.style.width = `${one.width}px`;
+      rows.forEach((row, index) => { row.hidden = Math.floor(index / one.fits) !== page; });
+      inner.style.zoom = one.zoom;
+    }
+  }
+  number(pages);
+  if (by > 0 && over) takeTurns();
+  return true;
+}
 // A bracket, a table, a match: as large as the glass allows.
 function fit() {
-  const box = document.querySelector(".fitted");
+  const box = document.querySelector(".fitted:not(.paged)");
   if (!box) return;
   const inner = box.firstElementChild;
   inner.style.zoom = 1;
-  const below = document.querySelector(".ribbon.announcement") || document.querySelector(".screen-foot");
-  const high = below.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  const high = height(box);
   const zoom = Math.min(box.clientWidth / inner.scrollWidth, high / inner.scrollHeight, 3);
   inner.style.zoom = Math.max(zoom * 0.99, 0.2);
 }
@@ -154,7 +216,7 @@ if (document.body.classList.contains("screen")) {
     shown += 1;
     if (holds() || shown < every()) return;
     shown = 0;
-    if (document.querySelector(".turning")) turn(1); else takeTurns();
+    if (document.querySelector(".turning, .paged")) turn(1); else takeTurns();
   }, 1000);
   addEventListener("resize", () => { turn(0); fit(); });
   addEventListener("htmx:after:swap", redraw);

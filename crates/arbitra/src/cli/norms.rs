@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use arbitra_model::Number;
+use arbitra_model::{Date, Number};
 use arbitra_rating::norms::{Edition, NormTitle};
 use arbitra_rating::{forms::ArbiterForm, norms};
 use clap::{Args, ValueEnum};
@@ -65,6 +65,9 @@ pub struct Norms {
     /// The highest rating the player ever reached; otherwise that of the files
     #[arg(long, value_name = "RATING", value_parser = number::<i32>, requires = "application")]
     pub best_rating: Option<i32>,
+    /// The day by which it was reached, as 2026-04-09; the title counts from no earlier day
+    #[arg(long, value_name = "DAY", value_parser = day, requires = "best_rating")]
+    pub best_rating_by: Option<Date>,
     /// The title regulations: 2024 or 2014; otherwise those in force on the first day of the event,
     /// and without a date the latest
     #[arg(long, value_name = "YEAR", value_parser = year)]
@@ -183,4 +186,9 @@ fn coefficient(text: &str) -> Result<(Number, i32), String> {
         Some((Number::new(number.parse().ok()?)?, k))
     };
     parse().ok_or_else(|| "12=40".to_owned())
+}
+
+fn day(text: &str) -> Result<Date, String> {
+    let date = text.parse::<Date>().ok().filter(|date| date.day().is_some());
+    date.ok_or_else(|| "2026-04-09".to_owned())
 }

@@ -38,10 +38,6 @@ texts! {
         en: "{title} {what} ({source}; B.01 1.2)",
         es: "{what} {title} ({source}; B.01 1.2)"
     }
-    DirectLacks {
-        en: "Nobody gets {title} ({source}): the event lacks something for it ({what}; B.01 1.2)\n",
-        es: "Nadie obtiene {title} ({source}): al torneo le falta algo ({what}; B.01 1.2)\n"
-    }
     It1OfOnePlayer {
         en: "IT1 is the certificate of one player",
         es: "IT1 es el certificado de un jugador"

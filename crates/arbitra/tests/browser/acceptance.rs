@@ -21,7 +21,7 @@ async fn training(browser: &Browser, rounds: u16, played: u16) -> WebDriverResul
 }
 
 /// Nothing of a page stands outside a phone.
-async fn fits(browser: &Browser, path: &str) -> WebDriverResult<()> {
+pub async fn fits(browser: &Browser, path: &str) -> WebDriverResult<()> {
     browser.go(path).await?;
     let inside = "document.documentElement.scrollWidth <= innerWidth + 1";
     browser.until(inside, &format!("{path} in width")).await

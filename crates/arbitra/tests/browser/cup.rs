@@ -5,7 +5,7 @@ use thirtyfour::prelude::*;
 use crate::hall::{Browser, Hall, visit};
 
 /// Sends a form as the page would; the fields are an object of the script.
-async fn send(browser: &Browser, path: &str, fields: &str) -> WebDriverResult<String> {
+pub async fn send(browser: &Browser, path: &str, fields: &str) -> WebDriverResult<String> {
     let script = format!(
         "(() => {{ const x = new XMLHttpRequest(); x.open('POST', '{path}', false); \
          x.setRequestHeader('Content-Type', 'application/x-www-form-urlencoded'); \

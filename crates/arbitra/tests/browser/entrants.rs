@@ -48,7 +48,7 @@ fn a_player_asks_to_be_entered_is_accepted_and_says_i_am_here() {
         let desk = hall.browser("es", (1366, 768)).await?;
         create(&desk, "Abierto", 3, 6).await?;
         desk.go("/t/1/requests").await?;
-        desk.fill("[name=places]", "20").await?;
+        desk.fill("[name=places]", "6").await?;
         desk.send("button[value=open]").await?;
         let link = desk.ask("document.querySelector('.offer .secret a').pathname").await?;
 
@@ -68,7 +68,13 @@ fn a_player_asks_to_be_entered_is_accepted_and_says_i_am_here() {
 
         desk.go("/t/1/requests").await?;
         desk.sees("Núñez, Eva").await?;
+        // Six play and there are six places: one more is asked about, and waits unless it is meant.
         desk.send("button[value=accept]").await?;
+        desk.sees("Todas las plazas están ocupadas: 6 de 6. Con Núñez, Eva serían 7.").await?;
+        desk.do_it("Dejar en la lista de espera").await?;
+        desk.sees("en lista de espera: 1").await?;
+        desk.send("button[value=accept]").await?;
+        desk.do_it("Aceptar de todos modos").await?;
         desk.sees("No hay solicitudes").await?;
         desk.go("/t/1/check-in/codes").await?;
         desk.sees("Núñez, Eva").await?;

@@ -15,6 +15,7 @@ mod dossier;
 mod entrants;
 mod exported;
 mod figures;
+mod findings;
 mod hall;
 mod house;
 mod lists;

@@ -111,9 +111,9 @@ impl Hand {
 const ON: &str = "main .primary:not(form.quick *, form.setup *, #import *, .print)";
 
 /// Whether the desk asks whether something is meant, and the button that says so.
-const ASKED: &str =
+pub const ASKED: &str =
     "!!document.querySelector('main input[name=confirmed], #notes input[name=confirmed]')";
-const YES: &str = "form:has(input[name=confirmed]) button";
+pub const YES: &str = "form:has(input[name=confirmed]) button";
 
 /// Whether a round is published and its page shown.
 fn in_play(round: u16) -> String {

@@ -199,6 +199,11 @@ fn norms_together_make_an_application() {
     let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     assert_eq!(report["application"]["games"], 27);
     assert_eq!(report["events"][2]["games"], 9);
+    // The third norm and a day of the rating say from when the title counts (B.01 0.4).
+    assert!(report["application"]["valid_from"].is_null(), "{report}");
+    let dated = desk.run(&format!("{three} --best-rating 2510 --best-rating-by 2026-02-01"));
+    let days = "The application is handed in at least 45 days before the decision";
+    assert!(dated.out.contains(days), "{}", dated.out);
     // The same event under another name of the file counts once.
     desk.put("again.trf", &desk.read("a.trf"));
     let again = desk.run("norms a.trf again.trf b.trf --application --player 2200100 --title GM");

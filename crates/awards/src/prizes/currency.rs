@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Money;
-use arbitra_model::Language;
+use arbitra_model::Reader;
 
 /// A currency of ISO 4217 with the number of decimals of its minor unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,23 +62,23 @@ impl Currency {
         (minor <= Money::MAX.minor()).then_some(Money::from_minor(minor))
     }
 
-    /// Writes an amount without the code: `31.50`, in Spanish `31,50`.
+    /// Writes an amount without the code: `31.50`, in all languages but English `31,50`.
     #[must_use]
-    pub fn number(self, money: Money, language: Language) -> String {
+    pub fn number(self, money: Money, reader: impl Into<Reader>) -> String {
         let sign = if money.minor() < 0 { "-" } else { "" };
         let size = 10_u64.pow(self.decimals);
         let (whole, part) =
             (money.minor().unsigned_abs() / size, money.minor().unsigned_abs() % size);
         match self.decimals as usize {
             0 => format!("{sign}{whole}"),
-            width => language.decimal(&format!("{sign}{whole}.{part:0width$}")),
+            width => reader.into().decimal(&format!("{sign}{whole}.{part:0width$}")),
         }
     }
 
-    /// Writes an amount with the code: `31.50 EUR`, in Spanish `31,50 EUR`.
+    /// Writes an amount with the code: `31.50 EUR`, in all languages but English `31,50 EUR`.
     #[must_use]
-    pub fn text(self, money: Money, language: Language) -> String {
-        format!("{} {}", self.number(money, language), self.code)
+    pub fn text(self, money: Money, reader: impl Into<Reader>) -> String {
+        format!("{} {}", self.number(money, reader), self.code)
     }
 }
 
@@ -121,6 +121,8 @@ const CODES: [(u32, &str); 3] = [
 
 #[cfg(test)]
 mod tests {
+    use arbitra_model::Language;
+
     use super::*;
 
     fn currency(code: &str) -> Currency {
@@ -164,6 +166,7 @@ mod tests {
         let money = Money::from_minor(123_405);
         assert_eq!(currency("EUR").text(money, Language::English), "1234.05 EUR");
         assert_eq!(currency("EUR").text(money, Language::Spanish), "1234,05 EUR");
+        assert_eq!(currency("EUR").text(money, Reader::German), "1234,05 EUR");
         assert_eq!(currency("JPY").text(money, Language::English), "123405 JPY");
     }
 }

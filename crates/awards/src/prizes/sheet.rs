@@ -1,6 +1,6 @@
 //! The list of prizes as a table: who, how much, and where it comes from.
 
-use arbitra_model::{Language, Number};
+use arbitra_model::{Number, Reader};
 use arbitra_report::{Align, Cell, Column, Role, Sheet};
 
 use super::words::{Label, thin_share, trophy_line};
@@ -13,8 +13,9 @@ pub fn sheet(
     fund: &Fund,
     ranking: &Ranking,
     distribution: &Distribution,
-    language: Language,
+    language: impl Into<Reader>,
 ) -> Sheet {
+    let language = language.into();
     let nets = !fund.deductions().is_empty();
     let word = |label: Label| label.text(language);
     // An amount is text with its currency, and still stands to the right.
@@ -36,9 +37,6 @@ pub fn sheet(
     let mut sheet = Sheet::new(caption, language).with_columns(columns.into_iter().flatten());
     let money = |amount: Money| Cell::Text(fund.currency().text(amount, language));
     for award in &distribution.awards {
-        let sentence = award.words(fund, language);
-        // The amount has a column of its own.
-        let from = sentence.split_once(": ").map_or("", |(_, from)| from);
         let cells = [
             Some(Cell::Place(Some(award.place.into()))),
             Some(Cell::Number(award.number.get())),
@@ -46,7 +44,8 @@ pub fn sheet(
             Some(Cell::Points(award.points)),
             Some(money(award.amount)),
             nets.then(|| money(award.net(fund))),
-            Some(Cell::text(from)),
+            // The amount has a column of its own.
+            Some(Cell::text(award.origin(fund, language))),
         ];
         sheet.row(cells.into_iter().flatten());
     }
@@ -70,7 +69,7 @@ pub fn sheet(
 
 #[cfg(test)]
 mod tests {
-    use arbitra_model::Points;
+    use arbitra_model::{Language, Points};
 
     use super::super::{Claim, Finisher, Level, Person, distribute};
     use super::*;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use arbitra_awards::prizes::{
     Claim, Distribution, Finisher, Fund, Level, Person, Ranking, distribute,
 };
-use arbitra_model::{Date, Language, Number, Said as _};
+use arbitra_model::{Date, Language, Number, Reader, Said as _};
 
 fn cases(folder: &str) -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/suite").join(folder);
@@ -111,7 +111,7 @@ fn every_case_of_the_suite() {
         assert!(distribution.balances(), "{name}");
         let expected = section(&text, "expected").unwrap().trim_end();
         assert_eq!(outcome(&distribution, &fund), expected, "{name}");
-        for language in Language::ALL {
+        for language in Reader::ALL {
             let Some(words) = section(&text, &format!("words {language}")) else { continue };
             let found: Vec<String> = distribution
                 .awards

@@ -1,12 +1,15 @@
 //! Cards, slips and badges: several on a sheet, with marks for cutting.
 
+use std::rc::Rc;
+
 use arbitra_report::Align;
 use arbitra_texts as t;
 
 use super::compose::{Composer, Pen, fitted};
 use super::draw::{Kind, Mark, Node, Slot};
+use super::typeset::Line;
 use super::{Area, At, Colour, Face, Length, Type, code};
-use crate::document::{Card, Cards, Element, Words};
+use crate::document::{Card, Cards, Element, Foot, Words};
 
 const SHEET: Type = Type::new(Face::Plain, 60);
 /// How high what every paper says of itself is, below the cards.
@@ -69,7 +72,7 @@ impl Composer<'_> {
         let (wide, high) = pen.page;
         let cut = (cards.measures.0 * columns, cards.measures.1 * rows);
         // Below cards that are cut out stays room for what every paper says; one that is the whole
-        // sheet has all of it.
+        // sheet has all of it, and has it on its edge.
         let room = if cards.fills_sheet { high } else { high - SAID * 2 };
         let share = shrunk((wide, room), cut);
         let measures = (share.of(cards.measures.0), share.of(cards.measures.1));
@@ -107,31 +110,66 @@ impl Composer<'_> {
                     _ => self.card(pen, card, area, cards.folded),
                 }
             }
-            self.sheet_line(grid, sheet + 1, sheets, shows_line);
+            let page = t::papers_page_of(self.facts.language, sheet + 1, sheets);
+            let mut text = format!("{} · {page}", self.said);
+            if !shows_line && !self.line.is_empty() {
+                text = format!("{} · {text}", self.line);
+            }
+            let is_placed = cards.foot.is_some_and(|foot| self.foot_at(&text, foot, grid, share));
+            if !is_placed {
+                // On the margin of a card that is the whole sheet, however small the sheet is.
+                let up = Length::mm(5);
+                let least = Length::mm(39) / 10;
+                let up = if cards.fills_sheet { share.of(up).max(least) } else { up };
+                self.sheet_line(&text, up);
+            }
         }
         pen.y = pen.frame.bottom();
     }
 
-    /// What every paper says of itself, small below the cards, where there is room for it.
-    fn sheet_line(&mut self, grid: Area, sheet: usize, sheets: usize, shows_line: bool) {
+    /// What every paper says of itself, small and so far up from the lower edge of the sheet.
+    fn sheet_line(&mut self, text: &str, up: Length) {
         let Some(leaf) = self.book.leaves.last() else { return };
         let (height, width) = (leaf.height, leaf.width - Length::mm(20));
-        if height - grid.bottom() < SAID || self.said.is_empty() {
-            return;
+        let size = self.type_.fitted(text, SHEET, width);
+        let at = At { x: Length::mm(10), y: height - up + SHEET.size.part(35, 100) };
+        let line = self.type_.line(text, SHEET.face);
+        self.on_blank(line, size, at);
+    }
+
+    /// The same where a template wants it, in as many lines as it needs; false where that is not on
+    /// the sheet.
+    fn foot_at(&mut self, text: &str, foot: Foot, grid: Area, share: Share) -> bool {
+        let Some(leaf) = self.book.leaves.last() else { return false };
+        let (page_width, page_height) = (leaf.width, leaf.height);
+        let (x, width) = (grid.x + share.of(foot.at.0), share.of(foot.width));
+        let type_ = Type { size: share.of(foot.size).max(Length::pt(4)), ..SHEET };
+        let lines = self.type_.lines(text, type_, width);
+        let high = type_.leading() * lines.len();
+        if x + width > page_width || high > page_height {
+            return false;
         }
-        let page = t::papers_page_of(self.facts.language, sheet, sheets);
-        let mut text = format!("{} · {page}", self.said);
-        if !shows_line && !self.line.is_empty() {
-            text = format!("{} · {text}", self.line);
+        let mut y = (grid.y + share.of(foot.at.1)).min(page_height - Length::mm(3) - high);
+        for line in lines {
+            let left = width - line.width(type_.size);
+            let x = match foot.align {
+                Align::Start => x,
+                Align::Centre => x + left / 2,
+                Align::End => x + left,
+            };
+            self.on_blank(line, type_.size, At { x, y: y + type_.ascent() });
+            y += type_.leading();
         }
-        let size = self.type_.fitted(&text, SHEET, width);
-        let at = At { x: Length::mm(10), y: height - Length::mm(5) + SHEET.size.part(35, 100) };
-        // A blank behind it: it may lie on the mark of a cut.
-        let wide = self.type_.width(&text, Type { size, ..SHEET });
-        let back = Area::new(at.x, at.y - size, wide, size.part(125, 100));
+        true
+    }
+
+    /// Grey words with a blank behind them: they may lie on the mark of a cut, or on a template's own
+    /// colours.
+    fn on_blank(&mut self, line: Rc<Line>, size: Length, at: At) {
+        let back = Area::new(at.x, at.y - size, line.width(size), size.part(125, 100));
         let fill = Some(Colour::WHITE);
         self.put(Slot::Aside, Mark::Box { area: back, fill, frame: None });
-        self.text(Slot::Aside, &text, Type { size, ..SHEET }, at, Colour::GREY);
+        self.put(Slot::Aside, Mark::Text { at, line, size, colour: Colour::GREY });
     }
 
     fn card(&mut self, pen: &Pen, card: &Card, area: Area, folded: bool) {

@@ -63,6 +63,39 @@ pub enum Mark {
     Nothing,
 }
 
+impl Mark {
+    /// The room it takes on its page; none where nothing is drawn.
+    #[must_use]
+    pub fn room(&self) -> Option<Area> {
+        let around = |corners: &[At]| {
+            let (first, rest) = corners.split_first()?;
+            let point = |at: &At| Area::new(at.x, at.y, Length::ZERO, Length::ZERO);
+            Some(rest.iter().fold(point(first), |all, at| all.with(point(at))))
+        };
+        match self {
+            Mark::Text { at, line, size, .. } => {
+                Some(Area::new(at.x, at.y - *size, line.width(*size), size.part(125, 100)))
+            }
+            Mark::Stroke { from, to, .. } => around(&[*from, *to]),
+            Mark::Shape { corners, .. } => around(corners),
+            Mark::Circle { at, radius, .. } => {
+                let side = *radius + *radius;
+                Some(Area::new(at.x - *radius, at.y - *radius, side, side))
+            }
+            Mark::Box { area, .. } | Mark::Picture { area, .. } | Mark::Code { area, .. } => {
+                Some(*area)
+            }
+            Mark::Turned { around: point, marks } => {
+                let rooms = marks.iter().filter_map(Mark::room);
+                let room = rooms.reduce(Area::with)?;
+                let (x, y) = (point.x + point.x, point.y + point.y);
+                Some(Area { x: x - room.right(), y: y - room.bottom(), ..room })
+            }
+            Mark::Nothing => None,
+        }
+    }
+}
+
 /// Where a mark belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
@@ -103,6 +136,8 @@ pub enum Kind {
     Figure(String),
     /// Things that belong together: a card, a slip.
     Division,
+    /// Words in a language that is not the paper's.
+    Foreign(&'static str),
 }
 
 /// The tree that readers hear, in the order of reading.

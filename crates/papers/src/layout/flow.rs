@@ -320,6 +320,12 @@ impl Composer<'_> {
                 let label =
                     Type { size: self.type_.fitted(&field.label, LABEL, area.width), ..LABEL };
                 self.text(Slot::In(node), &field.label, label, at, Colour::GREY);
+                let node = match field.language {
+                    Some(language) if !field.value.is_empty() => {
+                        self.book.tree.add(Kind::Foreign(language), Some(node))
+                    }
+                    _ => node,
+                };
                 let mut y = pen.y + LABEL.leading();
                 for line in lines {
                     let at = At { x: area.x, y: y + VALUE.ascent() };

@@ -13,8 +13,8 @@ use krilla::page::PageSettings;
 use krilla::paint::{Fill, Stroke, StrokeDash};
 use krilla::surface::Surface;
 use krilla::tagging::{
-    Artifact, ArtifactType, ContentTag, Identifier, ListNumbering, TableHeaderScope, Tag, TagGroup,
-    TagKind, TagTree,
+    Artifact, ArtifactType, BBox, ContentTag, Identifier, ListNumbering, TableHeaderScope, Tag,
+    TagGroup, TagKind, TagTree,
 };
 use krilla::{Document, SerializeSettings};
 
@@ -60,8 +60,8 @@ pub fn write(book: &Book, type_: &Typesetter, about: &About) -> Result<Vec<u8>, 
         .map_err(|error| PdfError(format!("{error:?}")))?;
     let settings = SerializeSettings { configuration, ..SerializeSettings::default() };
     let mut document = Document::new_with(settings);
-    let mut found: BTreeMap<usize, Vec<Identifier>> = BTreeMap::new();
-    for leaf in &book.leaves {
+    let mut found: BTreeMap<usize, Found> = BTreeMap::new();
+    for (place, leaf) in book.leaves.iter().enumerate() {
         let size = PageSettings::from_wh(leaf.width.points(), leaf.height.points())
             .ok_or_else(|| PdfError("a page without size".to_owned()))?;
         let mut page = document.start_page_with(size);
@@ -75,12 +75,19 @@ pub fn write(book: &Book, type_: &Typesetter, about: &About) -> Result<Vec<u8>, 
                 }
                 Slot::In(Node(node)) => {
                     let identifier = surface.start_tagged(ContentTag::Other);
-                    found.entry(*node).or_default().push(identifier);
+                    found.entry(*node).or_default().identifiers.push(identifier);
                 }
             }
+            let mut room = mark.room();
             draw(&mut surface, mark, type_);
             while let Some((_, mark)) = marks.next_if(|(next, _)| next == slot) {
+                room = room.into_iter().chain(mark.room()).reduce(Area::with);
                 draw(&mut surface, mark, type_);
+            }
+            if let (Slot::In(Node(node)), Some(room)) = (slot, room)
+                && matches!(book.tree.nodes[*node].0, Kind::Figure(_))
+            {
+                found.entry(*node).or_default().rooms.push((place, room));
             }
             surface.end_tagged();
         }
@@ -134,9 +141,30 @@ fn date_time(moment: Moment) -> DateTime {
         .utc_offset_minute(u8::try_from(moment.ahead.unsigned_abs() % 60).unwrap_or(0))
 }
 
+/// What was drawn of a node.
+#[derive(Default)]
+struct Found {
+    identifiers: Vec<Identifier>,
+    /// Of a figure, on which pages, and where.
+    rooms: Vec<(usize, Area)>,
+}
+
+impl Found {
+    /// The rectangle around it; none where it is on several pages.
+    fn around(&self) -> Option<BBox> {
+        let page = self.rooms.first()?.0;
+        if self.rooms.iter().any(|(other, _)| *other != page) {
+            return None;
+        }
+        let room = self.rooms.iter().map(|(_, room)| *room).reduce(Area::with)?;
+        Some(BBox::new(page, rectangle(room)?))
+    }
+}
+
 /// A node with all below it.
-fn group(book: &Book, node: Node, found: &mut BTreeMap<usize, Vec<Identifier>>) -> TagGroup {
+fn group(book: &Book, node: Node, found: &mut BTreeMap<usize, Found>) -> TagGroup {
     let (kind, children) = &book.tree.nodes[node.0];
+    let drawn = found.remove(&node.0).unwrap_or_default();
     let tag: TagKind = match kind {
         Kind::Part(language) => Tag::Part.with_lang(language.map(str::to_owned)).into(),
         Kind::Heading(level, words) => {
@@ -155,11 +183,12 @@ fn group(book: &Book, node: Node, found: &mut BTreeMap<usize, Vec<Identifier>>) 
             Tag::TH(TableHeaderScope::Row).with_col_span(NonZeroU32::new(*columns)).into()
         }
         Kind::Cell => Tag::TD.into(),
-        Kind::Figure(shows) => Tag::Figure(Some(shows.clone())).into(),
+        Kind::Figure(shows) => Tag::Figure(Some(shows.clone())).with_bbox(drawn.around()).into(),
         Kind::Division => Tag::Div.into(),
+        Kind::Foreign(language) => Tag::Span.with_lang(Some((*language).to_owned())).into(),
     };
     let mut group = TagGroup::new(tag);
-    for identifier in found.remove(&node.0).unwrap_or_default() {
+    for identifier in drawn.identifiers {
         group.push(identifier);
     }
     for child in children {

@@ -190,6 +190,14 @@ impl Area {
         Area { x: self.x + (width + gap) * place, width, ..self }
     }
 
+    /// The smallest rectangle that has another in it too.
+    #[must_use]
+    pub fn with(self, other: Area) -> Area {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let (right, bottom) = (self.right().max(other.right()), self.bottom().max(other.bottom()));
+        Area { x, y, width: right - x, height: bottom - y }
+    }
+
     /// The middle.
     #[must_use]
     pub fn middle(self) -> At {

@@ -7,7 +7,7 @@ use crate::event::{Happening, Kind};
 use crate::{Document, Event, Missing, Wish};
 
 fn who(event: &Event<'_>) -> Vec<Vec<Field>> {
-    let l = event.language;
+    let l = event.reader;
     vec![
         vec![
             Field::new(t::round(l), "", 1),
@@ -30,7 +30,7 @@ fn signed(labels: &[&str]) -> Part {
 /// Penalties (Laws of Chess 12.9), with what was done, by which article, and the right to appeal:
 /// a notice for each that the record knows, of the round if one is wished for, and an empty one.
 pub fn penalty(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let known = event.happenings.iter().flatten().filter(|it| {
         it.kind == Kind::Penalty && wish.round.is_none_or(|round| it.round == Some(round))
     });
@@ -50,11 +50,16 @@ pub fn penalty(event: &Event<'_>, wish: &Wish) -> Result<Document, Missing> {
         .with(signed(&[t::arbiter(l), t::player(l)])))
 }
 
-/// The notice of a penalty that the record knows.
+/// The notice of a penalty that the record knows, in the language of players. What only the record's
+/// arbiters could say stays as they said it, and is marked as such.
 fn notice(event: &Event<'_>, document: Document, penalty: &Happening) -> Document {
-    let l = event.language;
+    let l = event.reader;
     let round = penalty.round.map_or_else(String::new, |round| round.to_string());
     let when = penalty.when.map_or_else(String::new, |when| when.say(l));
+    let heard = penalty.ruling.as_ref().and_then(|ruling| ruling.heard(l));
+    let own = if heard.is_some() { l } else { event.language.into() };
+    let said = |field: Field| field.said_in(own, l);
+    let (what, outcome) = heard.unwrap_or_else(|| (penalty.what.clone(), penalty.outcome.clone()));
     document
         .with(Part::Fields(vec![vec![
             Field::new(t::round(l), round, 1),
@@ -62,10 +67,10 @@ fn notice(event: &Event<'_>, document: Document, penalty: &Happening) -> Documen
             Field::new(t::papers_date_and_hour(l), when, 2),
         ]]))
         .with(Part::Fields(vec![
-            vec![Field::new(t::papers_what_happened(l), penalty.what.clone(), 1)],
+            vec![said(Field::new(t::papers_what_happened(l), what, 1))],
             vec![
                 Field::new(t::papers_article(l), penalty.articles.join(", "), 1),
-                Field::new(t::penalty(l), penalty.outcome.join(" "), 3),
+                said(Field::new(t::penalty(l), one_after_another(&outcome), 3)),
             ],
             vec![Field::new(t::papers_decided_by(l), penalty.who.clone(), 1)],
         ]))
@@ -73,9 +78,23 @@ fn notice(event: &Event<'_>, document: Document, penalty: &Happening) -> Documen
         .with(signed(&[t::arbiter(l), t::player(l)]))
 }
 
+/// Sentences, and what is none with a sign between them.
+fn one_after_another(parts: &[String]) -> String {
+    let mut said = String::new();
+    for part in parts {
+        said.push_str(match said.chars().last() {
+            None => "",
+            Some('.' | '!' | '?' | ';') => " ",
+            Some(_) => "; ",
+        });
+        said.push_str(part);
+    }
+    said
+}
+
 /// An appeal.
 pub fn appeal(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     Ok(Document::new(t::papers_appeal(l))
         .with(Part::Fields(who(event)))
         .with(Part::Fields(vec![vec![
@@ -93,7 +112,7 @@ pub fn appeal(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 
 /// A claim in a quickplay finish (Laws of Chess, Guidelines III).
 pub fn quickplay(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     Ok(Document::new(t::papers_quickplay(l))
         .subtitle(t::papers_quickplay_rule(l))
         .with(Part::Fields(who(event)))
@@ -109,7 +128,7 @@ pub fn quickplay(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 
 /// What stands on the envelope of a sealed move (Laws of Chess, Guidelines I).
 pub fn sealed(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     Ok(Document::new(t::papers_sealed(l))
         .subtitle(t::papers_sealed_rule(l))
         .with(Part::Fields(who(event)))

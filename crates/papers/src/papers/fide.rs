@@ -11,7 +11,9 @@ use arbitra_rating::forms::{
     it3 as tournament_report, it4 as direct_titles,
 };
 use arbitra_rating::norms::{self, NormTitle, PlayerNorms, Verdict};
-use arbitra_rating::words::{application_condition, basis, condition, status, why};
+use arbitra_rating::words::{
+    application_condition, application_days, basis, condition, gives_nothing, status, why,
+};
 use arbitra_report::{Align, Cell, Column, Role, Sheet};
 use arbitra_texts as t;
 use serde_json::json;
@@ -292,6 +294,7 @@ fn applied(document: Document, form: &It2, l: Language) -> Document {
         ]);
     }
     let games = form.application.as_ref().map_or(0, |judged| judged.games);
+    let days = form.application.iter().flat_map(|judged| application_days(judged, l)).collect();
     document
         .with(Part::Heading(format!(
             "{}, {}: {}",
@@ -316,6 +319,7 @@ fn applied(document: Document, form: &It2, l: Language) -> Document {
         ]))
         .with(Part::Sheet(norms, Look::TABLE))
         .with(Part::Sheet(checks, Look::TABLE))
+        .with(Part::List(days))
         .with(Part::Fields(vec![
             vec![
                 Field::new(t::papers_games_of_all(l), games.to_string(), 1),
@@ -335,7 +339,7 @@ pub fn it4(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
     let form = direct_titles(event.tournament, &event.details);
     filled(&form.missing)?;
     if form.rows.is_empty() {
-        return Err(Missing::Winners);
+        return Err(Missing::DirectTitles(form.lacking));
     }
     let mut sheet = Sheet::new("", l)
         .column(Column::detail(t::title(l)))
@@ -404,7 +408,10 @@ pub fn it4(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             ],
             vec![Field::new(t::papers_link(l), &form.link, 1)],
         ]))
-        .with(Part::Sheet(sheet, Look::TABLE))
+        .with(Part::Sheet(sheet, Look::TABLE));
+    let nothing = form.lacking.iter().map(|(row, lacks)| gives_nothing(row, lacks, l) + ".");
+    let document = nothing
+        .fold(document, |document, said| document.with(Part::Paragraph(said)))
         .with(Part::Signatures(vec![
             t::chief_arbiter_label(l).to_owned(),
             t::date_and_place(l).to_owned(),

@@ -17,7 +17,7 @@ fn awarded<'a>(event: &'a Event<'_>) -> Result<&'a Prizes, Missing> {
 
 /// Who receives what, and how each sum arose.
 pub fn list(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let prizes = awarded(event)?;
     let mut sheet = sheet(&prizes.fund, &prizes.order, &prizes.distribution, l);
     let caption = std::mem::take(&mut sheet.caption);
@@ -30,14 +30,12 @@ pub fn list(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
 
 /// A receipt for everybody who receives something.
 pub fn receipts(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
-    let l = event.language;
+    let l = event.reader;
     let prizes = awarded(event)?;
     let template = template(event, "receipts");
     let fund = &prizes.fund;
     let nets = !fund.deductions().is_empty();
     let cards = prizes.distribution.awards.iter().map(|award| {
-        let sentence = award.words(fund, l);
-        let from = sentence.split_once(": ").map_or("", |(_, from)| from).to_owned();
         let money = |amount| fund.currency().text(amount, l);
         let net = match nets {
             true => format!("{}: {}", t::papers_net(l), money(award.net(fund))),
@@ -49,7 +47,7 @@ pub fn receipts(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
                 .with("place", l.ordinal(award.place.into()))
                 .with("amount", money(award.amount))
                 .with("net", net)
-                .with("from", from)
+                .with("from", award.origin(fund, l))
                 .with("label_receipt", t::receipt(l))
                 .with("label_received", t::papers_received(l))
                 .with("label_name", t::name(l))

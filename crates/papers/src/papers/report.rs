@@ -178,6 +178,7 @@ fn in_file(event: &Event<'_>) -> Vec<Happening> {
         articles: Vec::new(),
         who: String::new(),
         when: None,
+        ruling: None,
     };
     let mut told = Vec::new();
     let rounds = tournament.recorded_rounds();

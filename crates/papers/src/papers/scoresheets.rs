@@ -87,6 +87,7 @@ fn made(
             cut: grid.0 > 1,
             folded: false,
             fills_sheet: false,
+            foot: None,
             cards,
         }));
     let status = event.standing();

@@ -14,7 +14,7 @@ use std::rc::Rc;
 use arbitra_report::Align;
 use arbitra_written::{Faults, Nothing};
 
-use crate::document::{Card, Cards, Element, Ink, Words};
+use crate::document::{Card, Cards, Element, Foot, Ink, Words};
 use crate::flag;
 use crate::layout::{Area, Face, Length, Lie, Picture, Size};
 
@@ -65,6 +65,8 @@ pub struct Template {
     pub folded: bool,
     /// What stands on a card.
     pub slots: Vec<Slot>,
+    /// Where the foot of a sheet stands; none leaves it at the lower edge.
+    pub foot: Option<Foot>,
     /// Which zones a badge opens, by role.
     pub zones: BTreeMap<String, String>,
     /// Badges for people who neither play nor arbitrate.
@@ -277,6 +279,7 @@ impl Template {
             folded: self.folded,
             fills_sheet: self.columns * self.rows == 1
                 && self.size.measures(self.lie).1 - measures.1 < Length::mm(6),
+            foot: self.foot,
             cards,
         }
     }

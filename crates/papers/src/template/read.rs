@@ -10,7 +10,7 @@ use arbitra_written::{Faults, Hint, Limits, Nothing, Problem, Reader, Spot};
 use toml::de::{DeTable, DeValue};
 
 use super::{Dress, Every, Guest, Known, Only, Own, Slot, Template};
-use crate::document::Ink;
+use crate::document::{Foot, Ink};
 use crate::layout::{Area, Colour, Face, Length, Lie, Size};
 
 /// The longest side that is taken, in tenths of millimetres.
@@ -36,6 +36,7 @@ const KEYS: &[&str] = &[
     "code",
     "picture",
     "flag",
+    "foot",
     "zones",
     "person",
 ];
@@ -47,6 +48,7 @@ const BOX_KEYS: &[&str] =
 const CODE_KEYS: &[&str] = &["at", "width", "text"];
 const PICTURE_KEYS: &[&str] = &["at", "width", "height", "picture"];
 const FLAG_KEYS: &[&str] = &["at", "width", "height", "federation"];
+const FOOT_KEYS: &[&str] = &["at", "width", "size", "align"];
 const PERSON_KEYS: &[&str] = &["name", "role", "zones"];
 const EVERY_KEYS: &[&str] = &["paper", "line", "colour", "logo", "signature", "only"];
 const ONLY_KEYS: &[&str] = &["papers", "line", "colour", "logo", "signature"];
@@ -162,6 +164,7 @@ fn whole(reader: &mut Reading<'_>, whole: Part<'_>) -> Option<Template> {
         cut: reader.flag(whole.table, "cut").unwrap_or(false),
         folded: reader.flag(whole.table, "fold").unwrap_or(false),
         slots,
+        foot: foot(reader, whole),
         zones: zones(reader, whole),
         people: people(reader, whole),
     })
@@ -265,13 +268,7 @@ fn words(reader: &mut Reading<'_>, part: Part<'_>) -> Option<Slot> {
     reader.only(part.table, TEXT_KEYS);
     let text = required(reader, part, "text", "text = \"{name}\"");
     let size = points(reader, part, "size", 30..=3_000, "12 (pt)");
-    let hint = Like("\"left\", \"centre\", \"right\"");
-    let align = reader.choice(part.table, "align", hint, |text| match text.trim() {
-        "left" => Some(Align::Start),
-        "centre" | "center" => Some(Align::Centre),
-        "right" => Some(Align::End),
-        _ => None,
-    });
+    let align = align(reader, part);
     let hint = Like("\"plain\", \"bold\", \"italic\", \"serif\"");
     let face = reader.choice(part.table, "face", hint, face);
     let lines = count(reader, part, "lines");
@@ -286,6 +283,35 @@ fn words(reader: &mut Reading<'_>, part: Part<'_>) -> Option<Slot> {
         align: align.unwrap_or(Align::Start),
         ink: ink.unwrap_or(Ink::Of(Colour::BLACK)),
         only,
+    })
+}
+
+fn align(reader: &mut Reading<'_>, part: Part<'_>) -> Option<Align> {
+    let hint = Like("\"left\", \"centre\", \"right\"");
+    reader.choice(part.table, "align", hint, |text| match text.trim() {
+        "left" => Some(Align::Start),
+        "centre" | "center" => Some(Align::Centre),
+        "right" => Some(Align::End),
+        _ => None,
+    })
+}
+
+/// Where the foot of a sheet stands: large enough to be read.
+fn foot(reader: &mut Reading<'_>, whole: Part<'_>) -> Option<Foot> {
+    let spot = reader.get(whole.table, "foot")?;
+    let table = reader.table(spot, Hint::Table { key: "foot" })?;
+    let part = Part { table, start: spot.start };
+    reader.only(table, FOOT_KEYS);
+    let at = reader.require(part.start, table, "at", "at = [10, 290]");
+    let at = at.and_then(|spot| place(reader, spot));
+    let width = reader.require(part.start, table, "width", "width = 190");
+    let width = width.and_then(|spot| tenths(reader, spot, 400..=LARGEST, "190 (mm)"));
+    let size = points(reader, part, "size", 40..=200, "6 (pt)");
+    Some(Foot {
+        at: at?,
+        width: millimetres(width?),
+        size: size.unwrap_or(Length::pt(6)),
+        align: align(reader, part).unwrap_or(Align::Start),
     })
 }
 
@@ -412,6 +438,29 @@ mod tests {
         let area = Area::new(millimetres(12), millimetres(20), millimetres(35), Length::ZERO);
         let fill = Some(Ink::Of(Colour::WHITE));
         assert_eq!(slots, [Slot::Box { area, fill, frame: None, only: Only::default() }]);
+    }
+
+    #[test]
+    fn a_foot_can_be_placed_and_not_made_too_small() {
+        let read = |foot: &str| template(&format!("paper = 'x'\n[foot]\n{foot}"));
+        let foot = read("at = [10, 20.5]\nwidth = 60\nalign = 'right'").expect("right").foot;
+        let expected = Foot {
+            at: (millimetres(100), millimetres(205)),
+            width: millimetres(600),
+            size: Length::pt(6),
+            align: Align::End,
+        };
+        assert_eq!(foot, Some(expected));
+        let wrong = [
+            ("width = 60", "line 2"),
+            ("at = [1, 2]\nwidth = 0", "line 4"),
+            ("at = [1, 2]\nwidth = 60\nsize = 1", "line 5"),
+            ("at = [1, 2]\nwidth = 60\ncolour = '#ffffff'", "line 5"),
+        ];
+        for (text, line) in wrong {
+            let said = read(text).expect_err(text).say(Language::English);
+            assert!(said.contains(line), "{text}: {said}");
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@
 
 mod bundles;
 mod edges;
+mod feet;
 mod matrix;
 mod missing;
 mod own;

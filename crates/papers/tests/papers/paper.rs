@@ -3,6 +3,7 @@
 use arbitra_model::Language;
 use arbitra_papers::{PAPERS, Size, Wish, named};
 
+use crate::matrix::whole;
 use crate::support::{dense, event, paper, pdf, poppler, ranked, tournament};
 
 /// Papers that a plain Swiss with results can have.
@@ -117,6 +118,22 @@ fn a_paper_is_tagged_and_says_its_language() {
     let Some(tree) = poppler("pdfinfo", &["-struct"], &bytes) else { return };
     for tag in ["H1", "Table", "THead", "TBody", "TR", "TH", "TD"] {
         assert!(tree.lines().any(|line| line.trim_start().starts_with(tag)), "no {tag}: {tree}");
+    }
+}
+
+/// Every picture says what it shows, and where it is.
+#[test]
+fn a_picture_has_words_and_a_place() {
+    let tournament = tournament(24, 5);
+    let ranking = ranked(&tournament);
+    let event = whole(&tournament, &ranking, Language::Spanish);
+    for name in ["badges", "cards", "qr-poster", "hall-plan"] {
+        let bytes = pdf(&event, &paper(&event, name, &Wish::default()), &Wish::default());
+        let Some(tree) = poppler("pdfinfo", &["-struct"], &bytes) else { return };
+        let count =
+            |tag: &str| tree.lines().filter(|line| line.trim_start().starts_with(tag)).count();
+        assert!(count("Figure") > 0, "{name}: {tree}");
+        assert_eq!(count("Figure"), count("/BBox"), "{name}: {tree}");
     }
 }
 

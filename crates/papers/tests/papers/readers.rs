@@ -1,9 +1,9 @@
 //! What players read, in every language of theirs; what arbiters read stays in theirs.
 
-use arbitra_model::{Language, Reader, Round, Said as _, Tournament};
+use arbitra_model::{Bilingual, Language, Reader, Round, Said as _, Tournament};
 use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, System};
-use arbitra_papers::{Event, PAPERS, Status, Wish, one_pdf};
+use arbitra_papers::{Event, Happening, Kind, PAPERS, Ruling, Status, Wish, one_pdf};
 use arbitra_texts as t;
 
 use crate::matrix::{cup, eventful, keep, of_teams, read_back, round_robin, swiss, whole};
@@ -210,4 +210,120 @@ fn a_certificate_counts_its_rounds() {
         let one = ["one round", "una ronda", "une ronde", "einer Runde", "uma ronda", "un turno"];
         assert!(one.iter().any(|one| text.contains(one)), "{reader}: {text}");
     }
+}
+
+/// Where the money comes from is said in every language: a share of several prizes, a part by place.
+#[test]
+fn a_receipt_says_its_sum_in_every_language() {
+    let of = swiss(24, 5);
+    let ranking = ranked(&of);
+    let said = [
+        "1/2 of the prize for place 1",
+        "1/2 del premio del puesto 1",
+        "1/2 du prix de la place 1",
+        "1/2 des Preises für Platz 1",
+        "1/2 do prémio do lugar 1",
+        "1/2 del premio del posto 1",
+        "1/2 del premi del lloc 1",
+    ];
+    for (reader, said) in Reader::ALL.into_iter().zip(said) {
+        let event = Event { reader, ..whole(&of, &ranking, Language::English) };
+        for name in ["receipts", "prizes"] {
+            let document = paper(&event, name, &Wish::default());
+            let bytes = pdf(&event, &document, &Wish::default());
+            let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+            assert!(dense(&text).contains(&dense(said)), "{name} {reader}: {text}");
+            let decimal = if reader == Reader::English { "0.00 EUR" } else { "0,00 EUR" };
+            assert!(dense(&text).contains(&dense(decimal)), "{name} {reader}: {text}");
+        }
+    }
+}
+
+/// Forms for what happens have a heading of their own in every language, and the articles of the Laws.
+#[test]
+fn forms_of_what_happens_are_in_every_language() {
+    let of = swiss(24, 5);
+    let ranking = ranked(&of);
+    for (name, article) in [
+        ("penalty-notice", "12.9"),
+        ("appeal-form", ""),
+        ("quickplay-claim", "III"),
+        ("sealed-move", "I"),
+    ] {
+        let mut titles = std::collections::BTreeSet::new();
+        for reader in Reader::ALL {
+            let event = Event { reader, ..whole(&of, &ranking, Language::English) };
+            let document = paper(&event, name, &Wish::default());
+            let bytes = pdf(&event, &document, &Wish::default());
+            titles.insert(document.title);
+            let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+            assert!(text.contains(article), "{name} {reader}: {text}");
+        }
+        // Spanish and Portuguese, and neighbours of theirs, may share a word.
+        assert!(titles.len() >= 5, "{name}: {titles:?}");
+    }
+}
+
+/// A notice that the record fills in is in the language of players; what the record says stays as its
+/// arbiters said it, and says in which language.
+#[test]
+fn what_the_record_says_of_a_penalty_is_marked() {
+    let of = swiss(6, 2);
+    let ranking = ranked(&of);
+    let penalty = Happening {
+        kind: Kind::Penalty,
+        round: Round::new(2),
+        board: "3".to_owned(),
+        what: "Teléfono: Núñez, Íñigo".to_owned(),
+        outcome: vec!["Declare perdida la partida.".to_owned()],
+        articles: vec!["11.3.2.2".to_owned()],
+        who: "Ana".to_owned(),
+        when: None,
+        ruling: None,
+    };
+    let of_reader = |reader: Reader, ruling: Option<Ruling>| {
+        let happenings = Some(vec![Happening { ruling, ..penalty.clone() }]);
+        let event = whole(&of, &ranking, Language::Spanish);
+        let event = Event { reader, happenings, ..event };
+        pdf(&event, &paper(&event, "penalty-notice", &Wish::default()), &Wish::default())
+    };
+    for (reader, heading) in
+        [(Reader::German, "Mitteilung einer Strafe"), (Reader::Spanish, "Notificación")]
+    {
+        let bytes = of_reader(reader, None);
+        let raw = String::from_utf8_lossy(&bytes);
+        assert!(raw.contains(&format!("/Lang({})", reader.code())));
+        let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+        for said in [heading, "Declare perdida la partida.", "11.3.2.2"] {
+            assert!(text.contains(said), "{reader}: {text}");
+        }
+        let Some(tree) = poppler("pdfinfo", &["-struct-text"], &bytes) else { return };
+        let marked = tree.lines().filter(|line| line.trim_start().starts_with("Span")).count();
+        assert_eq!(marked, if reader == Reader::German { 2 } else { 0 }, "{tree}");
+        assert!(raw.contains("/Lang(es)"), "of the file or of the words");
+    }
+    // A ruling of the Laws is in the reader's language itself.
+    let ruling = Ruling {
+        title: Bilingual::new("Phone or electronic device", "Teléfono o dispositivo electrónico"),
+        player: "Núñez, Íñigo".to_owned(),
+        decided: vec![
+            Bilingual::new("12.9.1: a warning", "12.9.1: una advertencia"),
+            Bilingual::new("the opponent wins", "gana el rival"),
+        ],
+        words: "14:32".to_owned(),
+    };
+    for (reader, said) in [
+        (Reader::German, "Telefon oder elektronisches Gerät: Núñez, Íñigo"),
+        (Reader::German, "12.9.1: eine Verwarnung; der Gegner gewinnt; 14:32"),
+        (Reader::Catalan, "12.9.1: una advertència; guanya el rival; 14:32"),
+        (Reader::Spanish, "Declare perdida la partida."),
+    ] {
+        let bytes = of_reader(reader, Some(ruling.clone()));
+        let Some(text) = poppler("pdftotext", &["-raw"], &bytes) else { return };
+        assert!(dense(&text).contains(&dense(said)), "{reader}: {text}");
+        let Some(tree) = poppler("pdfinfo", &["-struct-text"], &bytes) else { return };
+        assert!(!tree.lines().any(|line| line.trim_start().starts_with("Span")), "{tree}");
+    }
+    let unknown = Ruling { title: Bilingual::new("Something", "Algo"), ..ruling };
+    assert_eq!(unknown.heard(Reader::German), None, "what has no words is not half said");
 }

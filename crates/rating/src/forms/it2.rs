@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::it1::OpponentTitles;
 use super::{Details, Gaps, It1, Missing, names_of};
 use crate::norms::{
-    Application, Basis, Dossier, Edition, Event, NormRecord, NormTitle, application,
+    Application, Basis, Dossier, Edition, Event, NormRecord, NormTitle, RatingReached, application,
     one_round_a_day, verdict,
 };
 
@@ -39,6 +39,8 @@ pub struct EarlierNorm {
     pub place: String,
     /// The days.
     pub dates: String,
+    /// The last of them, as `2026-04-09`: from it the norm counts.
+    pub last_day: Option<Date>,
     /// The system of the tournament.
     pub system: String,
     /// The average rating of the opponents.
@@ -170,13 +172,16 @@ pub fn it2(
                 foreigners_normal: verdict.foreigners_normal,
                 one_round_a_day: one_round_a_day(tournament),
                 listed_event: None,
+                until: tournament.event.end,
             });
             norms.push(own_norm(tournament, &certificate, games));
         }
     }
     let rating = applicant.highest_rating;
-    let judged =
-        title.map(|title| application(event.edition, title, &records, rating.map(i32::from)));
+    let by = applicant.rating_reached.trim().parse().ok();
+    let reached: Vec<RatingReached> =
+        rating.iter().map(|&rating| RatingReached { rating: rating.into(), by }).collect();
+    let judged = title.map(|title| application(event.edition, title, &records, &reached));
     if judged
         .as_ref()
         .is_some_and(|judged| judged.checks.iter().any(|check| check.met == Some(false)))
@@ -264,6 +269,7 @@ impl From<&EarlierNorm> for NormRecord {
             foreigners_normal: norm.foreigners_normal,
             one_round_a_day: norm.one_round_a_day,
             listed_event: norm.listed_event,
+            until: norm.last_day,
         }
     }
 }

@@ -6,7 +6,7 @@ use arbitra_model::{Date, Federation, Number, Points, Title, Tournament};
 use serde::Serialize;
 
 use super::{Details, Gaps, Missing, arbiter_of};
-use crate::direct::{self, Earned, Gives};
+use crate::direct::{self, DirectTitle, Earned, Gives, Lack};
 
 /// The report of direct titles and norms.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -32,6 +32,8 @@ pub struct It4 {
     pub end: Option<Date>,
     /// The players who earned something.
     pub rows: Vec<It4Row>,
+    /// The rows of the table that give nobody anything, since the event lacks something, and what.
+    pub lacking: Vec<(DirectTitle, Vec<Lack>)>,
     /// Fields that are still empty.
     pub missing: Vec<Missing>,
 }
@@ -87,11 +89,14 @@ pub fn it4(tournament: &Tournament, details: &Details) -> It4 {
     let rounds = tournament.paired_rounds();
     let mut rows = Vec::new();
     let mut named = Vec::new();
+    let mut lacking = Vec::new();
     for row in &details.direct {
         if named.contains(&row.event) {
             continue;
         }
         named.push(row.event.clone());
+        let nothing = direct::lacking(&details.direct, &row.event, tournament);
+        lacking.extend(nothing.into_iter().map(|(row, lacks)| (row.clone(), lacks)));
         for Earned { number, place, row } in direct::earned(&details.direct, &row.event, tournament)
         {
             let Some(player) = tournament.player(number) else { continue };
@@ -149,6 +154,7 @@ pub fn it4(tournament: &Tournament, details: &Details) -> It4 {
         start: gaps.value("first day (042)", about.start),
         end: gaps.value("last day (052)", about.end),
         rows,
+        lacking,
         missing: gaps.0,
     }
 }

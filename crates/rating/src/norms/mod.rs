@@ -34,7 +34,7 @@ mod title;
 mod verdict;
 
 pub use application::{
-    Application, ApplicationCheck, ApplicationCondition, NormRecord, application,
+    Application, ApplicationCheck, ApplicationCondition, NormRecord, RatingReached, application,
 };
 pub use assess::{Assessment, Check, Condition, CountedGame, Figure, Status};
 pub(crate) use conditions::rounds_per_day;

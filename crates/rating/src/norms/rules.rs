@@ -36,6 +36,10 @@ pub struct Rules {
     pub one_round_a_day: &'static [NormTitle],
     /// Whether one norm must come from a listed kind of event (1.5.6).
     pub listed_event: bool,
+    /// How many days an application lies before it is decided, where the edition says it.
+    pub notice_days: Option<u16>,
+    /// How many days a title is published at least before it is confirmed.
+    pub published_days: u16,
     /// The numbers of the articles.
     pub articles: Articles,
 }
@@ -145,6 +149,8 @@ pub struct Articles {
     pub application_rating: &'static str,
     /// A norm from a listed event.
     pub listed_event: &'static str,
+    /// How long a title is published, and from when it counts; none where no text gives its number.
+    pub validity: Option<&'static str>,
 }
 
 /// What a title asks for.
@@ -182,6 +188,8 @@ impl Rules {
         fewest_norms: 2,
         one_round_a_day: &[NormTitle::GM],
         listed_event: false,
+        notice_days: None,
+        published_days: 60,
         articles: Articles {
             event: "1.1",
             games: "1.41",
@@ -209,6 +217,7 @@ impl Rules {
             application: "1.5",
             application_rating: "1.5",
             listed_event: "1.5",
+            validity: Some("0.3, 0.4"),
         },
     };
 
@@ -228,6 +237,8 @@ impl Rules {
         fewest_norms: 1,
         one_round_a_day: &[NormTitle::GM, NormTitle::WGM],
         listed_event: true,
+        notice_days: Some(45),
+        published_days: 30,
         articles: Articles {
             event: "1.1",
             games: "1.4.1",
@@ -254,6 +265,7 @@ impl Rules {
             application: "1.5.1",
             application_rating: "1.5.3",
             listed_event: "1.5.6",
+            validity: None,
         },
     };
 

@@ -6,16 +6,17 @@ mod missing;
 mod prospects;
 mod verdicts;
 
-use arbitra_model::{Language, Number, Tournament};
+use arbitra_model::{Language, Number, Said as _, Tournament};
 
 pub(crate) use heads::Head;
 pub use heads::score_head;
 pub use prospects::{needs, prospect, too_short};
 pub use verdicts::{credit, norm, outcome};
 
-use crate::direct::Lack;
+use crate::direct::{DirectTitle, Lack};
 use crate::norms::{
-    ApplicationCondition, Basis, Condition, EventCondition, EventStatus, Obstacle, Status, Why,
+    Application, ApplicationCondition, Basis, Condition, EventCondition, EventStatus, Obstacle,
+    Status, Why,
 };
 use crate::{EventFinding, KReason, LevelReached, NotRated, Outlook};
 
@@ -147,6 +148,56 @@ pub fn lack(lack: Lack, language: Language) -> String {
         Language::English => format!("{what}: {found}, at least {needed}"),
         Language::Spanish => format!("{what}: {found}, al menos {needed}"),
     }
+}
+
+/// Why a row of the table of direct titles gives nobody anything.
+#[must_use]
+pub fn gives_nothing(row: &DirectTitle, lacks: &[Lack], language: Language) -> String {
+    let what: Vec<String> = lacks.iter().map(|one| lack(*one, language)).collect();
+    let (title, source, what) = (row.title.code(), &row.source, what.join("; "));
+    match language {
+        Language::English => format!(
+            "Nobody gets {title} ({source}): the event lacks something for it ({what}; B.01 1.2)"
+        ),
+        Language::Spanish => {
+            format!("Nadie obtiene {title} ({source}): al torneo le falta algo ({what}; B.01 1.2)")
+        }
+    }
+}
+
+/// From which day a title counts, and how long it is applied for and published before.
+#[must_use]
+pub fn application_days(application: &Application, language: Language) -> Vec<String> {
+    let article = application.validity_article.map_or("B.01".to_owned(), |a| format!("B.01 {a}"));
+    let published = application.published_days;
+    let counts = application.valid_from.map(|day| {
+        let (title, day) = (application.title, day.say(language));
+        match language {
+            Language::English => {
+                format!("Everything is met since {day}: {title} counts from that day ({article}).")
+            }
+            Language::Spanish => {
+                format!("Todo se cumple desde el {day}: {title} vale desde ese día ({article}).")
+            }
+        }
+    });
+    let before = match (application.notice_days, language) {
+        (None, Language::English) => {
+            format!("The title is published for at least {published} days ({article}).")
+        }
+        (None, Language::Spanish) => {
+            format!("El título se publica durante al menos {published} días ({article}).")
+        }
+        (Some(days), Language::English) => format!(
+            "The application is handed in at least {days} days before the decision, and published for at least {published} \
+             days ({article})."
+        ),
+        (Some(days), Language::Spanish) => format!(
+            "La solicitud se presenta al menos {days} días antes de la decisión y se publica durante al menos {published} \
+             días ({article})."
+        ),
+    };
+    counts.into_iter().chain([before]).collect()
 }
 
 /// Who reached a rating that titles ask for, and when.

@@ -299,15 +299,19 @@ impl Draft<'_> {
 
 /// A date `YY/MM/DD`, years from 1970 to 2069; the long form is read too.
 fn short_date(field: &str) -> Option<Date> {
-    let date: Date = field.parse().ok()?;
+    let digits = field.find(['/', '-', '.'])?;
+    let date: Date = match digits {
+        1 => format!("000{field}").parse().ok()?,
+        2 => format!("00{field}").parse().ok()?,
+        _ => field.parse().ok()?,
+    };
     let (month, day) = (date.month()?, date.day()?);
-    let separator = field.find(['/', '-', '.'])?;
-    match (separator, date.year()) {
-        (4, year) => Date::new(year, month, day),
-        (1 | 2, year @ ..70) => Date::new(2000 + year, month, day),
-        (1 | 2, year) => Date::new(1900 + year, month, day),
-        _ => None,
-    }
+    let year = match date.year() {
+        year if digits == 4 => year,
+        year @ ..70 => 2000 + year,
+        year => 1900 + year,
+    };
+    Date::new(year, month, day)
 }
 
 #[cfg(test)]

@@ -41,6 +41,7 @@ fn draw_at(
     let size = (inner.width().max(inner.height()) / 55).clamp(280, 3_000);
     let mut picture = Picture { shapes: Vec::new(), size, language };
     picture.house(hall);
+    let furniture = picture.shapes.len();
     if let Some(plan) = plan {
         for table in &plan.tables {
             picture.table(table);
@@ -53,7 +54,7 @@ fn draw_at(
     for table in &hall.arbiters {
         picture.arbiters(table.place);
     }
-    picture.lights(hall);
+    picture.lights(hall, furniture);
     let extent = picture.frame(hall, plan, inner);
     let title = hall.name.clone();
     let mut drawing = Drawing { title, extent, scale: scaled(extent), shapes: picture.shapes };
@@ -226,16 +227,33 @@ impl Picture {
         self.words(Role::Label, at, size, Anchor::Middle, word);
     }
 
-    /// The spots where light was measured, with what was found there.
-    fn lights(&mut self, hall: &Hall) {
-        let radius = self.size / 4;
+    /// The spots where light was measured, with what was found there: light is measured on boards, so
+    /// a mark stands beside whatever is there, and a line under the furniture leads to its spot.
+    fn lights(&mut self, hall: &Hall, furniture: usize) {
+        let (radius, size) = (self.size / 4, self.size * 3 / 5);
+        let mut taken: Vec<Rect> = self.shapes.iter().filter_map(Shape::room).collect();
+        let mut lines = Vec::new();
         for light in &hall.lights {
-            let Some(at) = light.at else { continue };
-            self.put(Role::Light, Figure::Circle { at, radius });
+            let Some(spot) = light.at else { continue };
             let words = measure(light.lux, Unit::Lux, self.language);
-            let at = Point { x: at.x + 2 * radius, y: at.y };
-            self.words(Role::Note, at, self.size * 3 / 5, Anchor::Start, words);
+            let width = 2 * radius + wide(&words, size);
+            let (at, anchor) = nearest_room(spot, radius, width, |mark| {
+                hall.walls.hold(mark) && !taken.iter().any(|other| other.overlaps(mark))
+            });
+            taken.push(Mark { at, anchor }.room(radius, width));
+            if at != spot {
+                lines.push(Shape {
+                    role: Role::Light,
+                    board: None,
+                    figure: Figure::Line(spot, at),
+                });
+            }
+            self.put(Role::Light, Figure::Circle { at, radius });
+            let away = if anchor == Anchor::Start { 2 * radius } else { -2 * radius };
+            let at = Point { x: at.x + away, y: at.y };
+            self.words(Role::Note, at, size, anchor, words);
         }
+        self.shapes.splice(furniture..furniture, lines);
     }
 
     /// The numbers of the rows, at their beginning.
@@ -337,4 +355,74 @@ impl Picture {
         let size = self.size * 4 / 5;
         self.words(Role::Note, at, size, Anchor::Start, format!("{metres} m"));
     }
+}
+
+/// How wide words are, at most.
+fn wide(words: &str, size: i32) -> i32 {
+    words.chars().count() as i32 * size * 3 / 5
+}
+
+impl Shape {
+    /// The room that nothing else may take; none where it is floor, wall or a line on it.
+    fn room(&self) -> Option<Rect> {
+        match &self.figure {
+            Figure::Rect(_) if matches!(self.role, Role::Area | Role::Spectators) => None,
+            Figure::Rect(rect) => Some(*rect),
+            Figure::Circle { at, radius } => {
+                let corner = Point { x: at.x - radius, y: at.y - radius };
+                Some(Rect::new(corner, 2 * radius, 2 * radius))
+            }
+            Figure::Text { at, size, anchor, words } => {
+                let width = wide(words, *size);
+                let left = match anchor {
+                    Anchor::Start => at.x,
+                    Anchor::Middle => at.x - width / 2,
+                    Anchor::End => at.x - width,
+                };
+                Some(Rect::new(Point { x: left, y: at.y - size / 2 }, width, *size))
+            }
+            Figure::Line(from, to) if self.role == Role::Rope => Some(Rect::around(*from, *to)),
+            Figure::Line(..) | Figure::Polygon(_) => None,
+        }
+    }
+}
+
+/// A mark of a spot: its middle, and which part of its words stands beside it.
+#[derive(Clone, Copy)]
+struct Mark {
+    at: Point,
+    anchor: Anchor,
+}
+
+impl Mark {
+    /// The room of the mark with its words, and a little around it.
+    fn room(self, radius: i32, width: i32) -> Rect {
+        let (left, right) = match self.anchor {
+            Anchor::End => (self.at.x - width, self.at.x + radius),
+            Anchor::Start | Anchor::Middle => (self.at.x - radius, self.at.x + width),
+        };
+        let (top, bottom) = (self.at.y - 3 * radius / 2, self.at.y + 3 * radius / 2);
+        Rect { left, top, right, bottom }.grown(radius / 4)
+    }
+}
+
+/// The place nearest to a spot where a mark with its words has room; the spot itself in a hall that
+/// is full.
+fn nearest_room(
+    spot: Point,
+    radius: i32,
+    width: i32,
+    has_room: impl Fn(Rect) -> bool,
+) -> (Point, Anchor) {
+    const REACH: i32 = 40;
+    let away = |(x, y): &(i32, i32)| x * x + y * y;
+    let mut places: Vec<(i32, i32)> =
+        (-REACH..=REACH).flat_map(|x| (-REACH..=REACH).map(move |y| (x, y))).collect();
+    places.sort_by_key(away);
+    places
+        .iter()
+        .map(|(x, y)| Point { x: spot.x + x * radius, y: spot.y + y * radius })
+        .flat_map(|at| [Anchor::Start, Anchor::End].map(|anchor| Mark { at, anchor }))
+        .find(|mark| has_room(mark.room(radius, width)))
+        .map_or((spot, Anchor::Start), |mark| (mark.at, mark.anchor))
 }

@@ -1,9 +1,9 @@
 //! Drawings: at true scale, with every board, in both languages.
 
 use arbitra_model::Language;
-use arbitra_venue::drawing::{Figure, Role, draw};
-use arbitra_venue::geometry::Point;
-use arbitra_venue::hall::Hall;
+use arbitra_venue::drawing::{Anchor, Figure, Role, draw};
+use arbitra_venue::geometry::{Point, Rect};
+use arbitra_venue::hall::{Hall, Light};
 use arbitra_venue::plan::{Level, Wish, propose};
 use arbitra_venue::standards::Edition;
 
@@ -43,9 +43,11 @@ fn measured_light_is_drawn() {
             let drawing = draw(&hall, plan, language);
             let at = Point { x: 4_000, y: 3_000 };
             let spots = drawing.shapes.iter().filter(|shape| shape.role == Role::Light);
-            let spots = spots.filter(
-                |shape| matches!(shape.figure, Figure::Circle { at: there, .. } if there == at),
-            );
+            // The mark itself, or a line to it where a table stands there.
+            let spots = spots.filter(|shape| match shape.figure {
+                Figure::Circle { at: there, .. } | Figure::Line(there, _) => there == at,
+                _ => false,
+            });
             assert_eq!(spots.count(), 1);
             let svg = drawing.svg();
             assert!(svg.contains(">450 lux</text>") && svg.contains(sign), "{svg}");
@@ -54,6 +56,72 @@ fn measured_light_is_drawn() {
     let dark = Hall::from_toml("name = 'Hall'\nsize = [20, 12]\nlux = 800\n").unwrap();
     let drawing = draw(&dark, None, Language::English);
     assert!(drawing.shapes.iter().all(|shape| shape.role != Role::Light), "nowhere in particular");
+}
+
+/// Light is measured on the boards: its mark lies on no chair, table, board, clock or words, stays in
+/// the hall, and a line under the furniture leads to its spot.
+#[test]
+fn the_mark_of_measured_light_lies_on_nothing() {
+    let mut hall = hall("hall");
+    let bare = propose(&hall, &Wish::new(60, Edition::E2019, Level::Open)).unwrap();
+    // On a board, on a chair, at a wall, between two tables, and twice at the same spot.
+    let on = bare.tables[7].place();
+    let spots = [
+        Point { x: 4_000, y: 4_000 },
+        on.middle(),
+        Point { x: on.left, y: on.top - 250 },
+        Point { x: 29_900, y: 12_000 },
+        on.middle(),
+    ];
+    hall.lights = spots.map(|at| Light { at: Some(at), lux: 760 }).to_vec();
+    for plan in [None, Some(&bare)] {
+        let drawing = draw(&hall, plan, Language::Spanish);
+        let around = |at: Point, radius: i32| {
+            let corner = Point { x: at.x - radius, y: at.y - radius };
+            Rect::new(corner, 2 * radius, 2 * radius)
+        };
+        let room = |figure: &Figure| match figure {
+            Figure::Rect(rect) => Some(*rect),
+            Figure::Circle { at, radius } => Some(around(*at, *radius)),
+            _ => None,
+        };
+        let is_inside = |at: Point| hall.walls.hold(around(at, 1));
+        let furniture: Vec<Rect> = drawing
+            .shapes
+            .iter()
+            .filter(|shape| shape.role != Role::Light)
+            .filter_map(|shape| room(&shape.figure))
+            .collect();
+        let mut marks: Vec<Rect> = Vec::new();
+        for shape in &drawing.shapes {
+            match &shape.figure {
+                Figure::Circle { at, radius } if shape.role == Role::Light && is_inside(*at) => {
+                    marks.push(around(*at, *radius));
+                }
+                Figure::Text { at, size, anchor, words } if words == "760 lux" => {
+                    // Letters are at least so wide.
+                    let width = words.chars().count() as i32 * size / 2;
+                    let left = if *anchor == Anchor::End { at.x - width } else { at.x };
+                    marks.push(Rect::new(Point { x: left, y: at.y - size / 2 }, width, *size));
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(marks.len(), 2 * spots.len());
+        for (place, mark) in marks.iter().enumerate() {
+            assert!(hall.walls.hold(*mark), "{mark:?} is outside");
+            let others = furniture.iter().chain(&marks[..place]);
+            for other in others {
+                assert!(!mark.overlaps(*other), "{mark:?} lies on {other:?}");
+            }
+        }
+        let first = drawing.shapes.iter().position(|shape| shape.board.is_some());
+        for (place, shape) in drawing.shapes.iter().enumerate() {
+            if let (Role::Light, Figure::Line(from, _)) = (shape.role, &shape.figure) {
+                assert!(spots.contains(from) && first.is_none_or(|first| place < first));
+            }
+        }
+    }
 }
 
 #[test]

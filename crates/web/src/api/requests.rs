@@ -51,6 +51,9 @@ pub async fn list(at: At<Deputy>) -> Result<Json<Value>, Problem> {
 pub struct Decided {
     /// `accept`, `accept-paid` or `refuse`.
     pub what: String,
+    /// The level that was confirmed: 3 enters somebody for whom there is no place.
+    #[serde(default)]
+    pub confirmed: Option<u8>,
 }
 
 /// Decides a request.
@@ -59,14 +62,11 @@ pub async fn decide(
     Path((_, request)): Path<(i64, i64)>,
     bytes: Bytes,
 ) -> Result<Json<Value>, Problem> {
-    let Decided { what } = body(&bytes)?;
-    let decision = match what.as_str() {
-        "accept" => Decision::Accept,
-        "accept-paid" => Decision::AcceptPaid,
-        "refuse" => Decision::Refuse,
-        _ => return Err(Problem::bad_input(t::write_accept_or_refuse)),
-    };
-    let verdict = requests::decide(&at, request, decision).await?.ok_or(Problem::NotFound)?;
+    let Decided { what, confirmed } = body(&bytes)?;
+    let decision = Decision::of(&what);
+    let decision = decision.ok_or_else(|| Problem::bad_input(t::write_accept_or_refuse))?;
+    let verdict = requests::decide(&at, request, decision, confirmed).await?;
+    let verdict = verdict.ok_or(Problem::NotFound)?;
     let (verdict, player) = match verdict {
         Verdict::Accepted(player) => ("accepted", Some(player)),
         Verdict::Refused => ("refused", None),

@@ -41,6 +41,7 @@ pub async fn create(
     create_event(app, Belongs::New { practice: false }, &name, vec![entry]).await
 }
 
+#[derive(Clone)]
 /// A report file that came in: what it says, and what would be kept of it.
 pub struct Incoming {
     pub report: Report,

@@ -15,6 +15,7 @@ use tokio::io::AsyncWriteExt;
 use crate::core::app::App;
 use crate::core::auth::secret;
 use crate::core::beside;
+use crate::core::events::Incoming;
 use crate::core::neighbours;
 use crate::core::problem::Problem;
 use crate::core::visitor::Visitor;
@@ -37,12 +38,58 @@ pub struct Sent {
     session: String,
     since: Instant,
     pub name: String,
-    pub bytes: Bytes,
+    what: What,
+}
+
+/// What waits: reading a report of ten megabytes and pairing all its rounds once more is done once.
+#[derive(Clone)]
+enum What {
+    /// A file of this program's, as it was sent.
+    Archive(Bytes),
+    /// A report, read and judged.
+    Report(Arc<Incoming>),
+}
+
+impl Sent {
+    /// The bytes of a file of this program's.
+    pub fn archive(&self) -> Result<&Bytes, Problem> {
+        match &self.what {
+            What::Archive(bytes) => Ok(bytes),
+            What::Report(_) => Err(gone()),
+        }
+    }
+
+    /// A report that was read.
+    pub fn report(self) -> Result<Arc<Incoming>, Problem> {
+        match self.what {
+            What::Archive(_) => Err(gone()),
+            What::Report(incoming) => Ok(incoming),
+        }
+    }
+}
+
+/// What was sent waits no longer.
+fn gone() -> Problem {
+    Problem::bad_input(t::choose_the_file_once_more)
 }
 
 impl Waiting {
-    /// Remembers a file until its sender decides; the oldest gives way.
+    /// Remembers a file of this program's until its sender decides; the oldest gives way.
     pub fn keep(&self, session: &str, name: &str, bytes: Bytes) -> Result<String, Problem> {
+        self.hold(session, name, What::Archive(bytes))
+    }
+
+    /// Remembers a report that was read.
+    pub fn keep_report(
+        &self,
+        session: &str,
+        name: &str,
+        incoming: Arc<Incoming>,
+    ) -> Result<String, Problem> {
+        self.hold(session, name, What::Report(incoming))
+    }
+
+    fn hold(&self, session: &str, name: &str, what: What) -> Result<String, Problem> {
         let ticket = secret::fresh()?;
         let mut files = self.lock();
         if files.len() >= MOST {
@@ -53,7 +100,7 @@ impl Waiting {
             session: session.to_owned(),
             since: Instant::now(),
             name: name.to_owned(),
-            bytes,
+            what,
         });
         Ok(ticket)
     }
@@ -61,9 +108,7 @@ impl Waiting {
     /// The file that somebody sent before.
     pub fn find(&self, session: &str, ticket: &str) -> Result<Sent, Problem> {
         let found = self.lock().iter().find(|it| it.ticket == ticket).cloned();
-        found
-            .filter(|it| it.session == session)
-            .ok_or_else(|| Problem::bad_input(t::choose_the_file_once_more))
+        found.filter(|it| it.session == session).ok_or_else(gone)
     }
 
     /// Forgets a file about which somebody has decided.

@@ -17,6 +17,7 @@ use serde_json::json;
 
 use crate::core::acting::Request;
 use crate::core::clock;
+use crate::core::requests::Overfull;
 use crate::core::roles::Role;
 use crate::core::room::Room;
 
@@ -82,6 +83,8 @@ pub enum Problem {
         /// Whether the first of the two questions of level 4 was answered.
         second: bool,
     },
+    /// Somebody is to be entered for whom there is no place: that is asked about.
+    Overfull(Box<Overfull>),
     /// Somebody else acted on the same thing.
     Conflict {
         room: Arc<Room>,
@@ -221,9 +224,9 @@ impl Problem {
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::BadInput { .. } => StatusCode::BAD_REQUEST,
             Problem::Refused { .. } | Problem::Withheld { .. } => StatusCode::UNPROCESSABLE_ENTITY,
-            Problem::Unconfirmed { .. } | Problem::BeginsUnconfirmed { .. } => {
-                StatusCode::PRECONDITION_REQUIRED
-            }
+            Problem::Unconfirmed { .. }
+            | Problem::BeginsUnconfirmed { .. }
+            | Problem::Overfull(_) => StatusCode::PRECONDITION_REQUIRED,
             Problem::Conflict { .. } => StatusCode::CONFLICT,
             Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
@@ -248,7 +251,9 @@ impl Problem {
             Problem::BadInput { .. } => "bad-input",
             Problem::Withheld { .. } => "withheld",
             Problem::Refused { .. } => "refused",
-            Problem::Unconfirmed { .. } | Problem::BeginsUnconfirmed { .. } => "unconfirmed",
+            Problem::Unconfirmed { .. }
+            | Problem::BeginsUnconfirmed { .. }
+            | Problem::Overfull(_) => "unconfirmed",
             Problem::Conflict { .. } => "conflict",
             Problem::Unreadable { .. } => "unreadable",
             Problem::Away => "away",
@@ -292,6 +297,10 @@ impl Problem {
                 let said: Vec<String> =
                     warnings.iter().map(|warning| desk.say_warning(warning, l)).collect();
                 said.join(" ")
+            }
+            Problem::Overfull(asked) => {
+                let Overfull { places, taken, name, .. } = &**asked;
+                t::more_than_the_places(l, taken, places, name, taken + 1)
             }
             Problem::Conflict { entries, .. } => t::others_have_acted(l, entries.len()),
             Problem::Unreadable { tournament, at, why } => match why {
@@ -341,6 +350,11 @@ impl Problem {
             | Problem::BeginsUnconfirmed { level, warnings, .. } => {
                 body["level"] = serde_json::to_value(level).unwrap_or_default();
                 body["warnings"] = serde_json::to_value(warnings).unwrap_or_default();
+            }
+            Problem::Overfull(asked) => {
+                body["level"] = serde_json::to_value(Level::Confirm).unwrap_or_default();
+                body["places"] = asked.places.into();
+                body["taken"] = asked.taken.into();
             }
             Problem::Conflict { entries, room, .. } => {
                 body["entries"] = serde_json::to_value(entries).unwrap_or_default();

@@ -3,7 +3,7 @@
 
 use arbitra_desk::{Action, Desk, Level, PlayerId};
 use arbitra_model::{Bye, Fee, Round, fold};
-use arbitra_store::{EntryRequest, Verdict};
+use arbitra_store::{EntryRequest, TournamentId, Verdict};
 use arbitra_texts as t;
 
 use crate::core::acting::{self, Request};
@@ -54,6 +54,26 @@ pub fn asked(desk: &Desk, offer: &Offer, requests: Vec<EntryRequest>) -> Vec<Ask
     .collect()
 }
 
+/// The number of the level on which somebody is asked whether more play than there are places.
+pub const ASKED_ABOUT_PLACES: u8 = Level::Confirm.number();
+
+/// Somebody who would be one more than there are places.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overfull {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// The request.
+    pub request: i64,
+    /// What was to be done with it.
+    pub decision: Decision,
+    /// How many may play.
+    pub places: u32,
+    /// How many have entered.
+    pub taken: usize,
+    /// Who asks.
+    pub name: String,
+}
+
 /// What somebody decides about a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
@@ -65,11 +85,30 @@ pub enum Decision {
     Refuse,
 }
 
-/// Decides a request; none if it is not there, or somebody else has decided it.
+impl Decision {
+    /// Its word in forms and for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Decision::Accept => "accept",
+            Decision::AcceptPaid => "accept-paid",
+            Decision::Refuse => "refuse",
+        }
+    }
+
+    /// The one with a word.
+    pub fn of(word: &str) -> Option<Decision> {
+        let all = [Decision::Accept, Decision::AcceptPaid, Decision::Refuse];
+        all.into_iter().find(|decision| decision.word() == word)
+    }
+}
+
+/// Decides a request; none if it is not there, or somebody else has decided it. Whoever would be one
+/// more than there are places is asked about, unless a level was confirmed that is loud enough.
 pub async fn decide(
     at: &At<Deputy>,
     id: i64,
     decision: Decision,
+    confirmed: Option<u8>,
 ) -> Result<Option<Verdict>, Problem> {
     let store = &at.app.store;
     let waiting = store.requests(at.room.id).await?;
@@ -79,6 +118,15 @@ pub async fn decide(
     let verdict = match decision {
         Decision::Accept | Decision::AcceptPaid => {
             let wish = Wish::of(&request).ok_or(Problem::NotFound)?;
+            let (desk, offer) = (at.room.desk(), Offer::of(store, at.room.id).await?);
+            if let (Some(0), Some(places)) = (offer.free(&desk), offer.places)
+                && confirmed.unwrap_or_default() < ASKED_ABOUT_PLACES
+            {
+                let (tournament, name) = (at.room.id, wish.person.name);
+                let taken = desk.players().count();
+                let question = Overfull { tournament, request: id, decision, places, taken, name };
+                return Err(Problem::Overfull(Box::new(question)));
+            }
             Verdict::Accepted(accept(at, wish, decision).await?.get())
         }
         Decision::Refuse => Verdict::Refused,

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use arbitra_desk::Desk;
+use arbitra_model::Reader;
 use arbitra_store::{Scope, Store, TournamentId};
 use axum::extract::Query;
 use axum::http::Uri;
@@ -90,6 +91,8 @@ pub struct Look {
     /// How many minutes before the start players take their seats.
     #[serde(deserialize_with = "if_readable")]
     pub soon: Option<u16>,
+    /// The code of the language; that of the browser if it is none of ours.
+    pub lang: String,
     /// `1` if screens take turns.
     pub turns: String,
     /// Which ones take turns, each `1`; the usual ones if none is named.
@@ -102,6 +105,9 @@ pub struct Look {
     /// The name of the screen, if the desk chooses what it shows.
     #[serde(skip)]
     pub on: Option<String>,
+    /// The language that the address of a named screen asks for, whatever the desk has chosen.
+    #[serde(skip)]
+    pub wall: Option<Reader>,
 }
 
 impl Look {
@@ -116,6 +122,17 @@ impl Look {
     /// Whether everything is larger still.
     pub fn large(&self) -> bool {
         self.size == "large"
+    }
+
+    /// The language that was chosen for the screen.
+    pub fn reader(&self) -> Option<Reader> {
+        self.wall.or_else(|| Reader::of_code(self.lang.trim()))
+    }
+
+    /// The same where the address of a named screen asks for a language itself.
+    #[must_use]
+    pub fn asked_in(self, code: &str) -> Look {
+        Look { wall: Reader::of_code(code.trim()), ..self }
     }
 
     /// Whether lists take turns on the screen.
@@ -141,6 +158,9 @@ impl Look {
         let mut query = format!("?every={}", self.every());
         if self.large() {
             query += "&size=large";
+        }
+        if let Some(reader) = self.reader() {
+            query += &format!("&lang={}", reader.code());
         }
         if self.takes_turns() {
             query += "&turns=1";
@@ -169,10 +189,13 @@ impl Look {
     /// The address of a view with this look.
     pub fn address(&self, id: TournamentId, view: View) -> String {
         match &self.on {
-            Some(name) if self.takes_turns() => {
-                format!("/screen/{id}/on/{name}?turn={}", view.word())
+            Some(name) => {
+                let turn = self.takes_turns().then(|| format!("turn={}", view.word()));
+                let lang = self.wall.map(|reader| format!("lang={}", reader.code()));
+                let said: Vec<String> = turn.into_iter().chain(lang).collect();
+                let sign = if said.is_empty() { "" } else { "?" };
+                format!("/screen/{id}/on/{name}{sign}{}", said.join("&"))
             }
-            Some(name) => format!("/screen/{id}/on/{name}"),
             None => format!("/screen/{id}/{}{}", view.word(), self.query()),
         }
     }
@@ -270,13 +293,20 @@ mod tests {
 
     #[test]
     fn a_look_is_kept_as_its_address_says_it() {
-        let query = "?every=7&size=large&turns=1&names=1&results=1&to=17:30&soon=10";
+        let query = "?every=7&size=large&lang=ca&turns=1&names=1&results=1&to=17:30&soon=10";
         assert_eq!(Look::read(query).query(), query);
-        assert_eq!(Look::read("?every=x&size=&to=99:99").query(), "?every=12");
+        assert_eq!(Look::read("?every=x&size=&lang=xx&to=99:99").query(), "?every=12");
         let chosen = Chosen::new(View::Names, &Look::read(query));
         let look = chosen.look("left");
         let id = TournamentId::new(4);
         assert_eq!(look.address(id, View::Results), "/screen/4/on/left?turn=results");
+        assert_eq!(look.reader(), Some(Reader::Catalan));
+        let wall = look.asked_in("de");
+        let own = "/screen/4/on/left?turn=results&lang=de";
+        assert_eq!(
+            (wall.reader(), wall.address(id, View::Results).as_str()),
+            (Some(Reader::German), own)
+        );
     }
 
     #[test]

@@ -197,5 +197,5 @@ async fn import(
     if incoming::is_archive(&bytes) {
         return event_file::open(&app, &visitor, &name, bytes).await;
     }
-    review::report(&app, &visitor, &name, bytes, None).await
+    review::report(&app, &visitor, &name, bytes).await
 }

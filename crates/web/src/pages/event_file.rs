@@ -97,11 +97,11 @@ pub async fn decide(
     let sent = app.waiting.find(&visitor.session, &form.ticket)?;
     let Some(how) = form.how()? else {
         visitor.needs_on_server(Role::Owner)?;
-        incoming::restore(&app, &sent.bytes).await?;
+        incoming::restore(&app, sent.archive()?).await?;
         app.waiting.forget(&form.ticket);
         return Ok(Redirect::to("/").into_response());
     };
-    let id = incoming::bring(&app, &visitor, &sent.bytes, Some(form.event()), how).await?;
+    let id = incoming::bring(&app, &visitor, sent.archive()?, Some(form.event()), how).await?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())
 }
 

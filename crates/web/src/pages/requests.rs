@@ -16,7 +16,7 @@ use serde::Deserialize;
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
-use crate::core::form::{optional, parsed};
+use crate::core::form::{empty_is_none, optional, parsed};
 use crate::core::network::unreachable;
 use crate::core::offer::{self, Offer};
 use crate::core::problem::Problem;
@@ -215,17 +215,15 @@ async fn change(at: At<Chief>, Form(form): Form<Offered>) -> Result<Response, Pr
 struct Decided {
     request: String,
     what: String,
+    #[serde(deserialize_with = "empty_is_none")]
+    confirmed: Option<u8>,
 }
 
 async fn decide(at: At<Deputy>, Form(form): Form<Decided>) -> Result<Response, Problem> {
     let id: i64 = parsed(&form.request, t::entry_requests)?;
-    let decision = match form.what.as_str() {
-        "accept" => Decision::Accept,
-        "accept-paid" => Decision::AcceptPaid,
-        _ => Decision::Refuse,
-    };
+    let decision = Decision::of(&form.what).unwrap_or(Decision::Refuse);
     // Where somebody else has decided it, the page shows what is left.
-    requests::decide(&at, id, decision).await?;
+    requests::decide(&at, id, decision, form.confirmed).await?;
     Ok(Redirect::to(&format!("/t/{}/requests", at.id)).into_response())
 }
 

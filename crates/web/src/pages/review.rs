@@ -1,6 +1,8 @@
 //! A report file before anything of it is kept: what was found, assumed, changed and left out,
 //! every round paired once more, the places compared. Whoever has read it decides.
 
+use std::sync::Arc;
+
 use arbitra_desk::{Adjusted, Desk, Level, OddRound, fold};
 use arbitra_model::Language;
 use arbitra_report::{Align, Cell, Column, Sheet};
@@ -16,6 +18,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::core::app::App;
+use crate::core::aside::aside;
 use crate::core::events::{Incoming, keep, read};
 use crate::core::form::{AtField as _, optional};
 use crate::core::problem::Problem;
@@ -46,45 +49,62 @@ pub async fn decided(
 ) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Chief)?;
     let sent = app.waiting.find(&visitor.session, &form.ticket)?;
-    report(&app, &visitor, &sent.name, sent.bytes, Some(form)).await
+    let name = sent.name.clone();
+    let incoming = sent.report()?;
+    let title = title(&incoming, &name);
+    if Review::of(&incoming).level == Level::ConfirmTwice && form.asked == FIRST {
+        let asked = Asked { ticket: form.ticket, rounds: form.rounds, second: true };
+        return shown(visitor, title, incoming, asked).await;
+    }
+    let rounds = optional::<u16>(&form.rounds, t::rounds).at("rounds")?;
+    app.waiting.forget(&form.ticket);
+    let incoming = Arc::unwrap_or_clone(incoming);
+    let imported = match rounds {
+        Some(rounds) => incoming.imported.with_rounds(rounds),
+        None => incoming.imported,
+    };
+    let id = keep(&app, &title, imported).await?;
+    Ok(Redirect::to(&format!("/t/{id}")).into_response())
 }
 
-/// Shows what a report file would become, or keeps it once somebody has seen that.
+/// Shows what a report file would become; one of which nothing is to be said is kept at once.
 pub async fn report(
     app: &App,
     visitor: &Visitor,
     name: &str,
     bytes: Bytes,
-    decided: Option<Decided>,
 ) -> Result<Response, Problem> {
-    let mut incoming = match read(bytes.clone(), name, visitor).await? {
+    let incoming = match read(bytes, name, visitor).await? {
         Ok(incoming) => incoming,
         Err(error) => return Ok(unreadable(visitor, name, error.diagnostics())),
     };
-    let title = match incoming.report.tournament.event.name.trim() {
-        "" => name.to_owned(),
+    let title = title(&incoming, name);
+    if Review::of(&incoming).is_clean() {
+        let id = keep(app, &title, incoming.imported).await?;
+        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    }
+    let incoming = Arc::new(incoming);
+    let ticket = app.waiting.keep_report(&visitor.session, name, Arc::clone(&incoming))?;
+    let asked = Asked { ticket, rounds: String::new(), second: false };
+    shown(visitor.clone(), title, incoming, asked).await
+}
+
+/// What the event is called, otherwise the file.
+fn title(incoming: &Incoming, file: &str) -> String {
+    match incoming.report.tournament.event.name.trim() {
+        "" => file.to_owned(),
         named => named.to_owned(),
-    };
-    let review = Review::of(&incoming);
-    let Some(decided) = decided else {
-        if review.is_clean() {
-            let id = keep(app, &title, incoming.imported).await?;
-            return Ok(Redirect::to(&format!("/t/{id}")).into_response());
-        }
-        let ticket = app.waiting.keep(&visitor.session, name, bytes)?;
-        let asked = Asked { ticket: &ticket, rounds: String::new(), second: false };
-        return Ok(page(visitor, &title, &incoming, &review, &asked));
-    };
-    if review.level == Level::ConfirmTwice && decided.asked == FIRST {
-        let asked = Asked { ticket: &decided.ticket, rounds: decided.rounds, second: true };
-        return Ok(page(visitor, &title, &incoming, &review, &asked));
     }
-    if let Some(rounds) = optional::<u16>(&decided.rounds, t::rounds).at("rounds")? {
-        incoming.imported = incoming.imported.with_rounds(rounds);
-    }
-    app.waiting.forget(&decided.ticket);
-    let id = keep(app, &title, incoming.imported).await?;
-    Ok(Redirect::to(&format!("/t/{id}")).into_response())
+}
+
+/// The page about a file, drawn aside from the threads that serve: the record is folded for it.
+async fn shown(
+    visitor: Visitor,
+    title: String,
+    incoming: Arc<Incoming>,
+    asked: Asked,
+) -> Result<Response, Problem> {
+    aside(move || page(&visitor, &title, &incoming, &Review::of(&incoming), &asked)).await
 }
 
 /// What there is to be said of a file.
@@ -122,8 +142,8 @@ impl<'a> Review<'a> {
 }
 
 /// What the page asks.
-struct Asked<'a> {
-    ticket: &'a str,
+struct Asked {
+    ticket: String,
     rounds: String,
     second: bool,
 }
@@ -133,7 +153,7 @@ fn page(
     title: &str,
     incoming: &Incoming,
     review: &Review<'_>,
-    asked: &Asked<'_>,
+    asked: &Asked,
 ) -> Response {
     let l = visitor.language;
     let desk = fold(incoming.imported.record.iter().cloned()).unwrap_or_default();
@@ -177,7 +197,7 @@ fn page(
     page.into_response()
 }
 
-fn decision(visitor: &Visitor, desk: &Desk, review: &Review<'_>, asked: &Asked<'_>) -> Markup {
+fn decision(visitor: &Visitor, desk: &Desk, review: &Review<'_>, asked: &Asked) -> Markup {
     let l = visitor.language;
     let open = review.adjusted.iter().any(|it| matches!(it, Adjusted::RoundsAssumed { .. }));
     let first = review.level == Level::ConfirmTwice && !asked.second;

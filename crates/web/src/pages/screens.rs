@@ -1,6 +1,7 @@
 //! The screens of the hall from afar: each has a name and an address, and shows what is chosen
 //! here.
 
+use arbitra_desk::Desk;
 use arbitra_model::Language;
 use arbitra_texts as t;
 use axum::Router;
@@ -19,6 +20,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
 use crate::core::screens::{Chosen, Look, MOST_SCREENS, View, keep, name_of, screens};
 use crate::views::frame::Follow;
+use crate::views::screens::{is_offered, languages};
 use crate::views::{Frame, Tab};
 
 /// The address.
@@ -63,7 +65,7 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Markup, Problem> {
                     p { a href=(link) target="_blank" { (base) (link) } }
                     form.stack method="post" action={ "/t/" (id) "/screens" } { (csrf)
                         input type="hidden" name="name" value=(name);
-                        (fields(chosen, name, l))
+                        (fields(chosen, name, &desk, l))
                         div.actions {
                             button.primary name="what" value="show" { (t::show(l)) }
                             button name="what" value="remove" { (t::remove(l)) }
@@ -76,7 +78,7 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Markup, Problem> {
                 form.stack method="post" action={ "/t/" (id) "/screens" } { (csrf)
                     label { (t::name_of_the_screen(l))
                         input name="name" required maxlength="24"; }
-                    (fields(&Chosen::new(View::Pairings, &Look::default()), "", l))
+                    (fields(&Chosen::new(View::Pairings, &Look::default()), "", &desk, l))
                     div.actions { button.primary name="what" value="show" {
                         (t::add_the_screen(l)) } }
                 }
@@ -86,12 +88,13 @@ async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Markup, Problem> {
 }
 
 /// What a screen shows and how.
-fn fields(chosen: &Chosen, name: &str, l: Language) -> Markup {
+fn fields(chosen: &Chosen, name: &str, desk: &Desk, l: Language) -> Markup {
     let look = chosen.look(name);
+    let offered = |view: &View| *view == chosen.view || is_offered(*view, desk);
     html! {
         label { (t::it_shows(l)) select name="view" {
             option value="turns" selected[look.takes_turns()] { (t::one_after_the_other(l)) }
-            @for view in View::ALL {
+            @for view in View::ALL.into_iter().filter(offered) {
                 option value=(view.word()) selected[!look.takes_turns() && view == chosen.view] {
                     (called(view, l)) }
             }
@@ -103,6 +106,7 @@ fn fields(chosen: &Chosen, name: &str, l: Language) -> Markup {
                 option value="" { (t::ten_metres(l)) }
                 option value="large" selected[look.large()] { (t::deep_hall(l)) }
             } }
+            (languages(&look, l))
             label { (t::countdown(l)) input type="time" name="to"
                 value=(look.time().unwrap_or_default()); }
         }

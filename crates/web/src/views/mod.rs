@@ -8,7 +8,7 @@
 //! | `keys`, `manual` | which key types which result, the chapter of a page |
 //! | `teams`, `forms`, `lots` | matches, brackets and lists, drawings of lots |
 //! | `adjourned`, `calendar` | when adjourned games go on, and a player's rounds |
-//! | `announced`, `languages` | what everybody is told, and in which language |
+//! | `announced`, `languages`, `screens` | what everybody is told, in which language, on which screen |
 //! | `explain`, `findings` | why a round is as it is, what a file has wrong |
 //! | `rating_change` | what games bring ratings |
 //! | `regulations`, `systems` | what is announced, and what can be chosen |
@@ -45,6 +45,7 @@ pub mod rating_change;
 pub mod redrawn;
 pub mod regulations;
 pub mod renumbered;
+pub mod screens;
 pub mod seal;
 pub mod seats;
 pub mod seen;

@@ -11,6 +11,7 @@ use crate::core::acting::Request;
 use crate::core::clock;
 use crate::core::form::{address_part, local_address};
 use crate::core::problem::{Problem, Spot};
+use crate::core::requests::{ASKED_ABOUT_PLACES, Overfull};
 use crate::core::room::{Room, tournament_name, version};
 use crate::core::sent::{ASKED, FIRST, ORIGIN, RECONSIDERED, Sent};
 use crate::core::visitor::Visitor;
@@ -63,6 +64,7 @@ pub fn page(
                 Problem::BeginsUnconfirmed { level, second, .. } => {
                     (beginning(visitor, Asks::of(*level, *second), sent))
                 }
+                Problem::Overfull(asked) => (one_more(visitor, asked)),
                 Problem::Conflict { room, back, .. } => {
                     @let again = local_address(back).map_or_else(|| format!("/t/{}", room.id),
                         str::to_owned);
@@ -323,6 +325,7 @@ pub fn heading(problem: &Problem, l: Language) -> &'static str {
             Asks::First => t::this_has_consequences(l),
             Asks::Second => t::do_you_really_want_this(l),
         },
+        Problem::Overfull(_) => t::are_you_sure(l),
         Problem::Conflict { .. } => t::somebody_else_was_quicker(l),
         Problem::Away => t::the_database_is_away(l),
         Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
@@ -447,6 +450,7 @@ pub fn level_class(problem: &Problem) -> String {
         Problem::Unconfirmed { level, .. } | Problem::BeginsUnconfirmed { level, .. } => {
             format!(" level level-{}", level.number())
         }
+        Problem::Overfull(_) => format!(" level level-{}", Level::Confirm.number()),
         _ => String::new(),
     }
 }
@@ -504,6 +508,22 @@ fn confirmation(
             (asks.answers(&way_back, l))
         }
         @if let Some(sent) = typed { (reconsidered(visitor, sent)) }
+    }
+}
+
+/// The form that enters somebody for whom there is no place, and the way back that changes nothing.
+fn one_more(visitor: &Visitor, asked: &Overfull) -> Markup {
+    let (l, to) = (visitor.language, format!("/t/{}/requests", asked.tournament));
+    html! {
+        form.stack method="post" action=(to) {
+            input type="hidden" name="csrf" value=(visitor.csrf);
+            input type="hidden" name="request" value=(asked.request);
+            input type="hidden" name="confirmed" value=(ASKED_ABOUT_PLACES);
+            div.actions {
+                button name="what" value=(asked.decision.word()) { (t::accept_anyway(l)) }
+                a.button.primary href=(to) autofocus { (t::leave_on_the_waiting_list(l)) }
+            }
+        }
     }
 }
 

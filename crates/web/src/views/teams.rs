@@ -22,6 +22,14 @@ pub struct Meeting<'a> {
     pub boards: Vec<&'a Board>,
 }
 
+impl Meeting<'_> {
+    /// The number of the match: as its boards name it, else its place among the others.
+    pub fn number(&self, place: usize) -> usize {
+        let named = self.boards.first().and_then(|board| board.of_match);
+        named.map_or(place, |named| named.of.into())
+    }
+}
+
 /// The boards of a round, match by match; all in one where no teams meet.
 pub fn meetings<'a>(desk: &'a Desk, round: &'a PairedRound) -> Vec<Meeting<'a>> {
     let boards = round.boards();
@@ -52,8 +60,7 @@ pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: impl Into<Read
     let l = l.into();
     let Some((first, second)) = meeting.teams else { return html! {} };
     let (own, other) = score(desk, meeting, first.id);
-    let numbered = meeting.boards.first().and_then(|board| board.of_match);
-    let number = numbered.map_or(number, |place| place.of.into());
+    let number = meeting.number(number);
     html! {
         span.match-number { (t::match_numbered(l)) " " (number) } " "
         strong { (name(first)) } " "

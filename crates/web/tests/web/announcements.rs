@@ -137,6 +137,21 @@ async fn screens_take_turns_and_say_where_everybody_plays() {
     assert!(standings.contains("after round 3 · 1 / 12 results"), "{standings}");
     let said = wall.get("/screen/1/announcements").await.text;
     assert_eq!(said.matches("Lunch").count(), 1, "{said}");
+    // The address chooses the language, whatever the browser wishes; so does the desk.
+    let french = wall.get("/screen/1/names?turns=1&lang=fr").await.text;
+    assert!(french.contains("<html lang=\"fr\"") && french.contains("&amp;lang=fr&amp;turns=1\""));
+    assert!(wall.get("/screen/1/draw?lang=es").await.text.contains("<html lang=\"es\""));
+    let form = [("name", "left"), ("what", "show"), ("view", "names"), ("lang", "ca")];
+    assert_eq!(chief.post("/t/1/screens", &form).await.status, StatusCode::SEE_OTHER);
+    for (address, language) in [("/screen/1/on/left", "ca"), ("/screen/1/on/left?lang=pt", "pt")] {
+        let text = wall.get(address).await.text;
+        assert!(text.contains(&format!("<html lang=\"{language}\"")), "{text}");
+        assert!(text.contains(&format!("hx-get=\"{address}\"")), "{text}");
+    }
+    let kept = chief.get("/t/1/screens").await.text;
+    assert!(kept.contains("value=\"ca\" lang=\"ca\" selected"), "{kept}");
+    // Where no teams meet nobody is offered their matches.
+    assert!(!kept.contains("value=\"matches\""), "{kept}");
     // No seconds at all hold the page.
     assert!(wall.get("/screen/1/names?every=0").await.text.contains("data-every=\"0\""));
 }

@@ -1,5 +1,9 @@
 //! Papers of the desk: the list with what each still lacks, and the files.
 
+use arbitra_laws::Edition;
+use arbitra_laws::ruling::{Consequence, Penalty, case, names};
+use arbitra_model::{Language, Reader};
+use arbitra_papers::words::phrase;
 use axum::http::StatusCode;
 
 use crate::common::Desk;
@@ -403,4 +407,34 @@ async fn papers_are_packed_by_their_printers() {
             assert!(paper.starts_with(b"%PDF"), "{file}");
         }
     }
+}
+
+/// A notice of a penalty is in the language of players: every case that can leave a penalty to the
+/// arbiter, every penalty and everything that becomes of a game has words in each of them.
+#[test]
+fn rulings_have_words_for_players() {
+    let mut said: Vec<String> = Vec::new();
+    for edition in Edition::ALL {
+        let penalties = Penalty::all(edition).iter();
+        said.extend(penalties.map(|penalty| penalty.say(Language::English).to_owned()));
+        for case in names().into_iter().filter_map(|name| case(name, edition, None)) {
+            let leaves_a_penalty = case
+                .outcomes
+                .values()
+                .any(|outcome| outcome.articles.iter().any(|article| article.starts_with("12.9")));
+            if leaves_a_penalty {
+                said.push(case.title.text(Language::English).to_owned());
+                let results = case.outcomes.values().filter_map(|outcome| outcome.result);
+                said.extend(results.map(|result| result.say(Language::English).to_owned()));
+            }
+        }
+    }
+    said.push(Consequence::BothForfeit.say(Language::English).to_owned());
+    assert!(said.len() > 80, "{said:?}");
+    for reader in Reader::ALL.into_iter().filter(|reader| reader.foreign().is_some()) {
+        for english in &said {
+            assert!(phrase(english, reader).is_some(), "{reader}: {english}");
+        }
+    }
+    assert_eq!(phrase("a warning", Reader::Spanish), None, "the record speaks Spanish");
 }

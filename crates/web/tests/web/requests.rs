@@ -220,6 +220,35 @@ async fn places_days_and_addresses_end() {
     assert!(kim.get(&to).await.text.contains("Entries are closed"));
 }
 
+/// Whoever would be one more than there are places is asked about: how many there are, and how many
+/// it would be; then entered, or left where they wait.
+#[tokio::test]
+async fn one_more_than_there_are_places_is_asked_about() {
+    let (desk, mut olga) = hall().await;
+    let to = open(&mut olga, &[("places", "8"), ("fee", "20")]).await;
+    let mut kim = desk.stranger();
+    let own = kim.post(&to, &KIM).await.location().to_owned();
+    let before = desk.entries(1).await;
+    for (language, said, anyway, leave) in [
+        ("en", "8 of 8. With Kim, Secret there would be 9.", "Accept anyway", "waiting list</a>"),
+        ("es", "8 de 8. Con Kim, Secret serían 9.", "Aceptar de todos modos", "espera</a>"),
+    ] {
+        olga.language = language;
+        let fields = [("request", "1"), ("what", "accept-paid")];
+        let asked = olga.post("/t/1/requests", &fields).await;
+        assert_eq!(asked.status, StatusCode::PRECONDITION_REQUIRED, "{}", asked.text);
+        for part in [said, anyway, leave, "value=\"accept-paid\"", "name=\"confirmed\""] {
+            assert!(asked.text.contains(part), "{part}: {}", asked.text);
+        }
+    }
+    assert_eq!(desk.entries(1).await, before, "nothing is done yet");
+    assert!(kim.get(&own).await.text.contains("you are on the waiting list"));
+    let fields = [("request", "1"), ("what", "accept-paid"), ("confirmed", "3")];
+    let accepted = olga.post("/t/1/requests", &fields).await;
+    assert_eq!(accepted.status, StatusCode::SEE_OTHER, "{}", accepted.text);
+    assert!(kim.get(&own).await.text.contains("You are entered"));
+}
+
 #[tokio::test]
 async fn robots_and_floods_come_not_far() {
     let (desk, mut olga) = hall().await;
@@ -316,6 +345,12 @@ async fn programs_list_accept_and_refuse() {
     let player = done.json()["player"].as_u64().unwrap();
     let page = olga.get(&format!("/t/1/players/{player}")).await.text;
     assert!(page.contains("Kim, Secret"), "{page}");
+    // The last place is taken: one more is asked about.
+    let full = program.json(&address(lee), &said("accept")).await;
+    assert_eq!(full.status, StatusCode::PRECONDITION_REQUIRED, "{}", full.text);
+    let full = full.json();
+    assert_eq!((&full["error"], &full["level"]), (&"unconfirmed".into(), &"confirm".into()));
+    assert_eq!((&full["taken"], &full["places"]), (&9.into(), &9.into()), "{full}");
     let done = program.json(&address(lee), &said("refuse")).await.json();
     assert_eq!((&done["verdict"], &done["player"]), (&"refused".into(), &serde_json::Value::Null));
     let again = program.json(&address(kim), &said("refuse")).await;

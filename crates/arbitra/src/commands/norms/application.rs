@@ -5,9 +5,10 @@ use std::path::Path;
 
 use arbitra_model::{Event, Player, Tempo, Tournament};
 use arbitra_rating::norms::{
-    Application, Basis, Dossier, Edition, NormRecord, NormTitle, application, one_round_a_day,
-    verdict,
+    Application, Basis, Dossier, Edition, NormRecord, NormTitle, RatingReached, application,
+    one_round_a_day, verdict,
 };
+use arbitra_rating::words::application_days;
 use arbitra_rating::{Options, rate};
 use serde::Serialize;
 
@@ -29,7 +30,9 @@ pub(super) fn run(arguments: &Norms, language: Language) -> Result<Exit, Failure
     };
     let mut norms = Vec::new();
     let mut events = Vec::new();
-    let mut best_rating = arguments.best_rating;
+    let asked_for = arguments.best_rating;
+    let typed = |rating| RatingReached { rating, by: arguments.best_rating_by };
+    let mut ratings: Vec<RatingReached> = asked_for.map(typed).into_iter().collect();
     let mut edition = None;
     let mut seen = Vec::new();
     for path in std::iter::once(&arguments.file).chain(&arguments.more) {
@@ -40,17 +43,18 @@ pub(super) fn run(arguments: &Norms, language: Language) -> Result<Exit, Failure
             found.summary.repeated = true;
         }
         seen.push(found.identity);
-        if arguments.best_rating.is_none() {
-            best_rating = best_rating.max(found.rating);
+        if asked_for.is_none() {
+            ratings.extend(found.ratings);
         }
         edition = edition.max(Some(found.edition));
         norms.extend(found.norm);
         events.push(found.summary);
     }
     let edition = arguments.edition.or(edition).unwrap_or(Edition::LATEST);
-    let verdict = application(edition, title, &norms, best_rating);
+    let verdict = application(edition, title, &norms, &ratings);
     let exit = if verdict.complete { Exit::Fine } else { Exit::RulesSayNo };
     if arguments.json {
+        let best_rating = ratings.iter().map(|reached| reached.rating).max();
         let report = Report { edition, events: &events, best_rating, application: &verdict };
         print_json("arbitra-application", &report, language)?;
         return Ok(exit);
@@ -84,7 +88,7 @@ struct Found {
     /// What makes it the same event, whatever the file is called: its data and who played.
     identity: (Event, Vec<String>),
     norm: Option<NormRecord>,
-    rating: Option<i32>,
+    ratings: Vec<RatingReached>,
     edition: Edition,
     summary: Summary,
 }
@@ -127,20 +131,27 @@ fn one(
             foreigners_normal: verdict.foreigners_normal,
             one_round_a_day: one_round_a_day(tournament),
             listed_event: None,
+            until: tournament.event.end,
         }),
-        rating: highest(tournament, player),
+        ratings: reached(tournament, player),
         edition: event.edition,
         summary: Summary { event: name, player: player.name.clone(), games, repeated: false },
     })
 }
 
-/// The rating before, or the one that titles ask for and that the event showed in its course (B.01 1.5.3).
-fn highest(tournament: &Tournament, player: &Player) -> Option<i32> {
-    let before = player.rating.map(i32::from);
+/// The rating before, and the one that titles ask for and that the event showed in its course (B.01 1.5.3).
+fn reached(tournament: &Tournament, player: &Player) -> Vec<RatingReached> {
+    let about = &tournament.event;
+    let before =
+        player.rating.map(|rating| RatingReached { rating: rating.into(), by: about.start });
     let ratings = rate(tournament, &Options::usual(tournament));
     let own = ratings.players.iter().find(|own| own.number == player.number);
     let reached = own.and_then(|own| own.reached).filter(|_| ratings.pace == Tempo::Standard);
-    before.max(reached.map(|reached| reached.rating))
+    let shown = reached.map(|reached| RatingReached {
+        rating: reached.rating,
+        by: about.round_dates.get(reached.round.index()).copied().flatten().or(about.end),
+    });
+    before.into_iter().chain(shown).collect()
 }
 
 /// Pairing numbers differ from event to event; a FIDE number does not.
@@ -181,5 +192,8 @@ fn table(
     };
     let games = language.say(NormsText::GamesTogether, &[("games", &verdict.games)]);
     let _ = writeln!(text, "\n{games}: {complete}");
+    for line in application_days(verdict, language) {
+        let _ = writeln!(text, "{line}");
+    }
     text
 }

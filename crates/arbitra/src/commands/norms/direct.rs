@@ -51,11 +51,8 @@ pub(super) fn run(
             .say(NormsText::NoDirectTitle, &[("count", &count(&rows, event)), ("event", &event)]);
     }
     for (row, lacks) in &lacking {
-        let said: Vec<String> = lacks.iter().map(|one| words::lack(*one, language)).collect();
-        text += &language.say(
-            NormsText::DirectLacks,
-            &[("title", &row.title.code()), ("source", &row.source), ("what", &said.join("; "))],
-        );
+        text += &words::gives_nothing(row, lacks, language);
+        text.push('\n');
     }
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)

@@ -57,6 +57,11 @@ Ejemplos:
              archivos",
         ),
         (
+            "best_rating_by",
+            "DÍA",
+            "El día en que ya lo tenía, como 2026-04-09; el título no vale antes de ese día",
+        ),
+        (
             "edition",
             "AÑO",
             "El reglamento de títulos: 2024 o 2014; si no se indica, el vigente el primer día \

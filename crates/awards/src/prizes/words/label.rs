@@ -1,6 +1,6 @@
-//! Heads of the list of prizes, methods and trophies, in English and Spanish.
+//! Heads of the list of prizes, methods and trophies, in every language that players read.
 
-use arbitra_model::Language;
+use arbitra_model::Reader;
 
 use crate::prizes::{Fund, Method, TrophyAward};
 
@@ -19,31 +19,72 @@ pub(in crate::prizes) enum Label {
 }
 
 impl Label {
-    pub(in crate::prizes) const fn text(self, language: Language) -> &'static str {
-        let (english, spanish) = match self {
-            Label::Prizes => ("Prizes", "Premios"),
-            Label::Place => ("Place", "Puesto"),
-            Label::Number => ("No", "N.º"),
-            Label::Name => ("Name", "Nombre"),
-            Label::Points => ("Pts", "Ptos"),
-            Label::Amount => ("Amount", "Importe"),
-            Label::Net => ("Net", "Neto"),
-            Label::CameFrom => ("From", "De dónde sale"),
-            Label::NotAwarded => ("Not awarded", "Sin adjudicar"),
-        };
-        language.choose(english, spanish)
+    pub(in crate::prizes) const fn text(self, reader: Reader) -> &'static str {
+        reader.label(match self {
+            Label::Prizes => ["Prizes", "Premios", "Prix", "Preise", "Prémios", "Premi", "Premis"],
+            Label::Place => ["Place", "Puesto", "Place", "Platz", "Lugar", "Posto", "Lloc"],
+            Label::Number => ["No", "N.º", "N°", "Nr.", "N.º", "N.", "Núm."],
+            Label::Name => ["Name", "Nombre", "Nom", "Name", "Nome", "Nome", "Nom"],
+            Label::Points => ["Pts", "Ptos", "Pts", "Pkt", "Pts", "Pti", "Pts"],
+            Label::Amount => {
+                ["Amount", "Importe", "Montant", "Betrag", "Valor", "Importo", "Import"]
+            }
+            Label::Net => ["Net", "Neto", "Net", "Netto", "Líquido", "Netto", "Net"],
+            Label::CameFrom => [
+                "From",
+                "De dónde sale",
+                "Origine",
+                "Woher",
+                "De onde vem",
+                "Da dove viene",
+                "D’on surt",
+            ],
+            Label::NotAwarded => [
+                "Not awarded",
+                "Sin adjudicar",
+                "Non attribué",
+                "Nicht vergeben",
+                "Não atribuído",
+                "Non assegnato",
+                "Sense adjudicar",
+            ],
+        })
     }
 }
 
 impl Method {
     /// The method as it is announced.
     #[must_use]
-    pub const fn words(self, language: Language) -> &'static str {
-        match self {
-            Method::Shared => language.choose("equal shares", "a partes iguales"),
-            Method::Order => language.choose("by tie-break order", "por orden de desempate"),
-            Method::Hort(_) => language.choose("Hort system", "sistema Hort"),
-        }
+    pub fn words(self, reader: impl Into<Reader>) -> &'static str {
+        reader.into().label(match self {
+            Method::Shared => [
+                "equal shares",
+                "a partes iguales",
+                "à parts égales",
+                "zu gleichen Teilen",
+                "em partes iguais",
+                "in parti uguali",
+                "a parts iguals",
+            ],
+            Method::Order => [
+                "by tie-break order",
+                "por orden de desempate",
+                "selon le départage",
+                "nach der Feinwertung",
+                "por ordem de desempate",
+                "secondo lo spareggio",
+                "per ordre de desempat",
+            ],
+            Method::Hort(_) => [
+                "Hort system",
+                "sistema Hort",
+                "système Hort",
+                "Hort-System",
+                "sistema Hort",
+                "sistema Hort",
+                "sistema Hort",
+            ],
+        })
     }
 }
 
@@ -52,12 +93,14 @@ pub(in crate::prizes) fn trophy_line(
     trophy: &TrophyAward,
     winners: &[String],
     fund: &Fund,
-    language: Language,
+    reader: Reader,
 ) -> String {
-    let prize = trophy.prize.name(fund, language);
+    let prize = trophy.prize.name(fund, reader);
     let winners = match winners {
-        [] => language.choose("nobody", "nadie").to_owned(),
+        [] => reader
+            .label(["nobody", "nadie", "personne", "niemand", "ninguém", "nessuno", "ningú"])
+            .to_owned(),
         some => some.join(" / "),
     };
-    format!("{prize}: {}: {winners}.", trophy.trophy.text(language))
+    format!("{prize}: {}: {winners}.", trophy.trophy.text(reader.sentences()))
 }

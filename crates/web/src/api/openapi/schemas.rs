@@ -236,9 +236,10 @@ pub(super) fn schemas() -> Value {
         ),
         "Decision": example(
             object(
-                json!({ "what": {
-                    "type": "string", "enum": ["accept", "accept-paid", "refuse"]
-                } }),
+                json!({
+                    "what": { "type": "string", "enum": ["accept", "accept-paid", "refuse"] },
+                    "confirmed": maybe("integer"),
+                }),
                 &["what"],
             ),
             json!({ "what": "accept" }),

@@ -86,8 +86,7 @@ fn receipt(desk: &Desk, divided: &Divided, award: &Award, number: usize, l: Lang
     let held = award.deductions(&divided.fund);
     let event = desk.regulations().map(|regulations| &regulations.event);
     let place = event.map_or("", |event| event.city.as_str());
-    let sentence = award.words(&divided.fund, l);
-    let from = sentence.split_once(": ").map_or("", |(_, from)| from);
+    let from = award.origin(&divided.fund, l);
     html! {
         section.receipt.card {
             header { h2 { (t::receipt(l)) } span.num { (t::no(l)) " " (number) } }

@@ -150,9 +150,11 @@ impl Screen<'_> {
             return frame.show(nothing(l));
         }
         let ranked = room.ranked(desk, after);
-        let own = forms::standings(&ranked, desk, Links::None, l);
-        if let Some(own) = own.or_else(|| teams::on_screen(&ranked, l)) {
+        if let Some(own) = forms::standings(&ranked, desk, Links::None, l) {
             return frame.show(html! { div.fitted { div.own-table { (own) } } });
+        }
+        if let Some(own) = teams::on_screen(&ranked, l) {
+            return frame.show(html! { div.fitted.paged { div.own-table { (own) } } });
         }
         let table = &ranked.standings;
         let shown = table.columns.len().min(2);
@@ -174,7 +176,7 @@ impl Screen<'_> {
     }
 
     /// The table of everybody's games, whole on the glass: a bracket in a knock-out, a cross table
-    /// else.
+    /// else. Teams have pages of theirs, and of the best on every board.
     pub(super) fn table(&self) -> String {
         let Screen { room, desk, l, .. } = *self;
         let after = ranked_rounds(desk);
@@ -192,7 +194,8 @@ impl Screen<'_> {
             let extent = Extent::new("", "", &part);
             tables::crosstable(&ranked, desk, Links::None, extent, l)
         };
-        frame.show(html! { div.fitted { div.own-table { (body) } } })
+        let paged = !knock_out && ranked.teams.is_some();
+        frame.show(html! { div.fitted .paged[paged] { div.own-table { (body) } } })
     }
 
     /// The matches of teams with their scores.
@@ -209,7 +212,8 @@ impl Screen<'_> {
             ol.turning.boards aria-label=(t::matches(l)) {
                 @for (place, meeting) in (1..).zip(&meetings) {
                     @if meeting.teams.is_some() {
-                        li.match { (teams::head(desk, meeting, place, l)) }
+                        li.match.numbered { span.table { (meeting.number(place)) }
+                            (teams::head(desk, meeting, place, l)) }
                     }
                 }
                 @for team in teams::resting(desk, round) {

@@ -23,9 +23,7 @@ use crate::core::room::Room;
 use crate::core::screens::{Look, View, name_of, screens};
 use crate::views::forms;
 use crate::views::frame::Follow;
-
-/// The largest field of a Swiss whose crosstable is read on one screen.
-const MOST_WHOLE: usize = 30;
+use crate::views::screens::{is_offered, languages};
 
 /// The choice of screens.
 pub async fn choose(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
@@ -47,11 +45,12 @@ pub async fn show(
     shown(&at, view, look, &headers).await
 }
 
-/// Whose turn it is on a named screen.
+/// Whose turn it is on a named screen, and in which language.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Turn {
     turn: String,
+    lang: String,
 }
 
 /// A named screen: what the desk has chosen for it.
@@ -65,7 +64,7 @@ pub async fn on(
     // Typed on a wall as somebody wrote it at the desk: `Foyer` is `foyer`.
     let name = name_of(&name).ok_or(Problem::NotFound)?;
     let chosen = screens.get(&name).ok_or(Problem::NotFound)?;
-    let look = chosen.look(&name);
+    let look = chosen.look(&name).asked_in(&turn.lang);
     let turn = View::of(&turn.turn).filter(|_| look.takes_turns());
     shown(&at, turn.unwrap_or(chosen.view), look, &headers).await
 }
@@ -78,8 +77,12 @@ async fn shown(
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
     let room = &at.room;
+    let reader = look.reader().unwrap_or(at.reader);
     // The draw is told in sentences.
-    let l = if view == View::Draw { at.l.into() } else { at.reader };
+    let l = match view {
+        View::Draw => look.reader().map_or(at.l, Reader::sentences).into(),
+        _ => reader,
+    };
     match view {
         View::Countdown => return Ok(timers::countdown(room, &look, l)),
         View::Photographs => return Ok(timers::photographs(room, &look, l)),
@@ -141,11 +144,6 @@ impl Screen<'_> {
     }
 }
 
-/// Whether the whole table can be read on one screen: forms are made for it, a large Swiss is not.
-fn is_read_whole(desk: &Desk) -> bool {
-    forms::form(desk).is_some() || desk.players().count() <= MOST_WHOLE
-}
-
 fn choice(room: &Room, desk: &Desk, l: Reader) -> String {
     let id = room.id;
     let frame = PublicFrame {
@@ -165,6 +163,7 @@ fn choice(room: &Room, desk: &Desk, l: Reader) -> String {
                 option value="" { (t::ten_metres(l)) }
                 option value="large" { (t::deep_hall(l)) }
             } }
+            (languages(&Look::default(), l))
         }
     };
     let card = |to: &str, title: &str, about: &str, fields: Markup| {
@@ -199,11 +198,11 @@ fn choice(room: &Room, desk: &Desk, l: Reader) -> String {
             (card("standings", t::standings(l),
                 t::points_and_the_first_tie(l),
                 options()))
-            @if is_read_whole(desk) {
+            @if is_offered(View::Table, desk) {
                 (card("table", if forms::is_knock_out(desk) { t::bracket(l) } else {
                     t::crosstable(l) }, t::whole_on_the_glass(l), options()))
             }
-            @if desk.is_of_teams() {
+            @if is_offered(View::Matches, desk) {
                 (card("matches", t::matches(l), t::teams_with_their_scores(l), options()))
             }
             (card("pairings", t::one_after_the_other(l),
@@ -211,7 +210,7 @@ fn choice(room: &Room, desk: &Desk, l: Reader) -> String {
                 html! { input type="hidden" name="turns" value="1"; (options())
                     fieldset { legend { (t::only_these(l)) }
                         @for (view, text) in turns {
-                            @if view != View::Table || is_read_whole(desk) { label.check {
+                            @if is_offered(view, desk) { label.check {
                                 input type="checkbox" name=(view.word()) value="1"; (text) } }
                         }
                     } }))
