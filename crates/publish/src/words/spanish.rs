@@ -97,11 +97,11 @@ fn git(folder: &str, why: &GitFault) -> String {
         ),
         GitFault::NotLetIn => format!(
             "el remoto de {folder} no deja entrar a esta cuenta: dé a la cuenta de este programa \
-             una clave SSH o un token que git guarde, y pruebe ahí una vez git push"
+             una clave privada de SSH o un token que git guarde, y pruebe ahí una vez git push"
         ),
         GitFault::UnknownServer => format!(
-            "el servidor del remoto de {folder} no muestra una clave que esta cuenta conozca: \
-             ejecute ahí una vez git push y compruebe la clave"
+            "el servidor del remoto de {folder} no muestra una huella que esta cuenta conozca: \
+             ejecute ahí una vez git push y compruebe la huella"
         ),
         GitFault::Refused(why) => format!(
             "el remoto de {folder} rechaza lo enviado ({why}): pregunte a quien lo administra"
