@@ -27,6 +27,8 @@ const WORDS: usize = 3;
 
 /// How many parties are matched at once before the whole graph is asked.
 const NEAR: usize = 300;
+/// How many of them stand for everybody at first.
+const NEAREST: usize = 80;
 /// How many are tried as the one who leaves or enters the scoregroup that follows.
 const FEW: usize = 4;
 
@@ -103,7 +105,7 @@ struct Chosen {
 /// 3.5: the upfloaters for the first `residents` of those left; a legal pairing of all exists.
 fn upfloaters(rules: &Rules, field: &Field, left: &[usize], residents: usize) -> Chosen {
     let edges = Edges::new(rules, field, left, residents);
-    edges.fewest_possible().unwrap_or_else(|| by_graph(edges))
+    edges.fewest_possible().or_else(|| edges.nearest()).unwrap_or_else(|| by_graph(edges))
 }
 
 /// The same by matchings of everybody left.
@@ -294,6 +296,60 @@ impl<'a> Edges<'a> {
         Some((first_set(graph, best, self.residents, count), again))
     }
 
+    /// The first best set where the first of those left stand for all after them: the scoregroup that follows is matched
+    /// as it must be (C6), whoever is below it with anybody. None if that does not settle it.
+    fn nearest(&self) -> Option<Chosen> {
+        let count = self.field.left_over(&self.left[..self.residents]).len();
+        // Nobody of the scoregroup that follows may lack somebody below to be matched with.
+        let least = self.following + (self.following - self.residents) + count;
+        let ends: Vec<usize> = (self.residents + 1..=self.left.len())
+            .filter(|&end| end == self.left.len() || self.levels[end] != self.levels[end - 1])
+            .filter(|&end| (least <= end || end == self.left.len()) && end <= NEAR)
+            .collect();
+        let first = ends.iter().find(|end| **end >= self.residents + NEAREST).or(ends.last())?;
+        let tried = [Some(first), ends.last().filter(|end| *end != first)];
+        tried.into_iter().flatten().find_map(|&end| self.nearest_until(end, count))
+    }
+
+    /// The same for the first so many. They are matched no worse than among everybody: whoever meets somebody beyond them
+    /// has somebody among them instead. So what can be had among everybody as well is best there too.
+    fn nearest_until(&self, end: usize, count: usize) -> Option<Chosen> {
+        let near = Edges { base: count + 1, levels: self.levels.clone(), ..*self };
+        let solve = |look: Look| {
+            // With one more who is nobody, the number is even.
+            let graph = Graph::from_fn(end + end % 2, |u, v| {
+                if u >= near.residents && (look == Look::Best || v >= near.following) {
+                    let leaves = look == Look::Ahead && u < near.following;
+                    return Some(Tiers([0, 0, 0, 0, -i64::from(leaves), 0]));
+                }
+                let meet = v < end && near.field.may_meet(near.left[u], near.left[v]);
+                meet.then(|| -near.cost(u, v, look))
+            });
+            let best = Matching::solve(&graph).ok()?;
+            // More upfloaters could be fewer of lower levels.
+            (-best.total().0[0] == count as i64).then_some((graph, best))
+        };
+        let (graph, best) = solve(Look::Ahead)?;
+        let stay = (near.residents..near.following)
+            .filter(|place| best.mate(*place).is_some_and(|mate| mate >= near.residents))
+            .count();
+        let looks_well = -best.total().0[4] == (stay % 2) as i64;
+        let (graph, best) = if looks_well { (graph, best) } else { solve(Look::Best)? };
+        let again = -best.total().0[5];
+        let places = first_set(graph, best, near.residents, count);
+        let others = |range: Range<usize>| -> Vec<usize> {
+            range.filter(|other| !places.contains(other)).map(|other| near.left[other]).collect()
+        };
+        let is_had = if looks_well {
+            let following = others(near.residents..near.following);
+            near.leaves_well(&following, &others(near.following..near.left.len()))
+        } else {
+            near.field.is_pairable(&others(near.residents..near.left.len()))
+        };
+        let floaters = places.iter().map(|&place| near.left[place]).collect();
+        is_had.then_some(Chosen { floaters, look_ahead_fails: !looks_well, again })
+    }
+
     fn floats_again(&self, place: usize) -> bool {
         let matters = self.field.rounds_left() >= self.rules.free_floats;
         matters && self.field.parties[self.left[place]].floated
@@ -312,10 +368,8 @@ impl<'a> Edges<'a> {
         let down = following.iter().rev().take(FEW).copied();
         let down = down.filter(|gone| field.is_pairable(&without(following, *gone)));
         let down: Vec<usize> = down.collect();
-        rest.iter().take(FEW).any(|&gone| {
-            down.iter().any(|other| field.may_meet(*other, gone))
-                && field.is_pairable(&without(rest, gone))
-        })
+        let could = rest.iter().filter(|gone| down.iter().any(|o| field.may_meet(*o, **gone)));
+        could.take(FEW).any(|&gone| field.is_pairable(&without(rest, gone)))
     }
 
     fn graph(&self, look: Look) -> Graph<Cost> {
