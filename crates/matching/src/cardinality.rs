@@ -104,6 +104,14 @@ pub fn has_perfect(graph: &impl Adjacency) -> bool {
     exposed.into_iter().all(|v| pairing.mate[v].is_some() || augment(&mut pairing, graph, v))
 }
 
+/// Whether everybody can be paired first come first served: quick to ask, and a "no" says nothing.
+#[must_use]
+pub fn is_greedily_perfect(graph: &impl Adjacency) -> bool {
+    let mut pairing = Pairing::empty(graph.len());
+    greedy(&mut pairing, graph);
+    pairing.is_perfect()
+}
+
 /// Extends a pairing to one with as many pairs as possible.
 ///
 /// Nobody who was paired becomes alone, but partners may change.

@@ -64,6 +64,47 @@ impl<W: Weight> Graph<W> {
         graph
     }
 
+    /// A graph in which classes tell what a pair weighs (`weight(a, b)`, symmetric, asked once per pair of classes
+    /// `a <= b`), but for pairs that are barred (`barred(u, v)`, asked for `u < v`).
+    ///
+    /// ```
+    /// use arbitra_matching::Graph;
+    ///
+    /// // Two of one class, two of another; within a class nobody meets, nor do 0 and 3.
+    /// let weight = |a, b| (a != b).then_some(7_i64);
+    /// let graph = Graph::of_classes(&[0, 0, 1, 1], 2, weight, |u, v| (u, v) == (0, 3));
+    /// assert_eq!(graph.weight(2, 0), Some(7));
+    /// assert!(!graph.has_edge(0, 1) && !graph.has_edge(3, 0));
+    /// ```
+    #[must_use]
+    pub fn of_classes(
+        class: &[u16],
+        classes: usize,
+        weight: impl Fn(usize, usize) -> Option<W>,
+        barred: impl Fn(usize, usize) -> bool,
+    ) -> Self {
+        let mut graph = Self::new(class.len());
+        let mut places = vec![None; classes * classes];
+        for (a, b) in (0..classes).flat_map(|a| (a..classes).map(move |b| (a, b))) {
+            let place = weight(a, b).map(|weight| graph.scaled.place(scale(weight)));
+            (places[a * classes + b], places[b * classes + a]) = (place, place);
+        }
+        for u in 0..graph.len {
+            let row = &places[usize::from(class[u]) * classes..][..classes];
+            for v in u + 1..graph.len {
+                let Some(place) = row[usize::from(class[v])] else { continue };
+                if barred(u, v) {
+                    continue;
+                }
+                graph.place[u * graph.len + v] = place;
+                graph.place[v * graph.len + u] = place;
+                bits::insert(graph.row_mut(u), v);
+                bits::insert(graph.row_mut(v), u);
+            }
+        }
+        graph
+    }
+
     /// The number of vertices.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -180,6 +221,11 @@ impl<W> Index<usize> for Row<'_, W> {
 /// From weights as given to weights as used inside.
 fn scale<W: Weight>(weight: W) -> W {
     (0..DOUBLINGS).fold(weight, |weight, _| weight.double())
+}
+
+/// From twice a dual in the unit of weights as given to the dual as used inside.
+pub(crate) fn doubled_dual<W: Weight>(doubled: W) -> W {
+    (1..DOUBLINGS).fold(doubled, |dual, _| dual.double())
 }
 
 /// From weights as used inside to weights as given.

@@ -89,6 +89,16 @@ impl Groups {
         best.complete().then_some((transport.cost / 2, best))
     }
 
+    /// All pairs of classes that may meet, many of their members matched as a fractional matching has them; of use where
+    /// costs do not matter.
+    #[must_use]
+    pub fn allowed<B: Fn(usize, usize) -> bool>(&self, bound: &Transport, barred: B) -> Classed<B> {
+        let may = |a: usize, b: usize| self.cost(a, b).is_some();
+        let mut all = Classed::new(self.of.clone(), self.counts.len(), may, barred);
+        all.start(bound.quotas());
+        all
+    }
+
     /// The first matching of the upper with the lower half of the vertices that costs no more than a best one, if there is
     /// one.
     #[must_use]
@@ -190,6 +200,51 @@ mod tests {
             assert_eq!(pays.sum::<Cost>(), best);
         }
         assert!(told > 1000 && halved > 400, "{told}, {halved}");
+    }
+
+    /// A search that begins where classes leave off ends where one from nothing does.
+    #[test]
+    fn a_matching_begun_by_classes_is_as_good_as_any() {
+        let mut random = crate::chance(31);
+        let (mut odd, mut hopeless) = (0, 0);
+        for _ in 0..3000 {
+            let len = 2 * (1 + random(8) as usize);
+            let class: Vec<u16> = (0..len).map(|_| random(4) as u16).collect();
+            let table: Vec<Option<Cost>> =
+                (0..16).map(|_| (random(5) > 0).then(|| Cost::from(random(4) as u8))).collect();
+            let cost = |a: usize, b: usize| table[4 * a.min(b) + a.max(b)];
+            let met: Vec<bool> = (0..len * len).map(|_| random(6) == 0).collect();
+            let barred = |u: usize, v: usize| met[u.min(v) * len + u.max(v)];
+            let weight = |a: usize, b: usize| cost(a, b).map(|cost| -cost);
+            let graph = Graph::of_classes(&class, 4, weight, barred);
+            let edges = Graph::from_fn(len, |u, v| {
+                weight(class[u].into(), class[v].into()).filter(|_| !barred(u, v))
+            });
+            for (u, v) in (0..len).flat_map(|u| (0..len).map(move |v| (u, v))) {
+                assert_eq!(graph.weight(u, v), edges.weight(u, v));
+            }
+            let whole = Matching::solve(&graph).map(|matching| matching.total());
+            let mut counts = vec![0; 4];
+            class.iter().for_each(|&class| counts[usize::from(class)] += 1);
+            let Some(transport) = Transport::among(&counts, cost) else {
+                assert!(whole.is_err());
+                continue;
+            };
+            let prices = transport.prices();
+            let is_tight = |a: usize, b: usize| {
+                cost(a, b).is_some_and(|cost| 2 * cost == prices[a] + prices[b])
+            };
+            let mut near = Classed::new(class.clone(), 4, is_tight, barred);
+            near.start(transport.quotas());
+            odd += usize::from(near.match_most() > 0);
+            let price = |v: usize| -prices[usize::from(class[v])];
+            let begun = Matching::solve_from(&graph, price, |v| near.mate(v));
+            hopeless += usize::from(begun.is_err());
+            assert_eq!(begun.ok().map(|matching| matching.total()), whole.clone().ok());
+            let near = Matching::solve_near(&graph, |v| near.mate(v));
+            assert_eq!(near.ok().map(|matching| matching.total()), whole.ok());
+        }
+        assert!(odd > 300 && hopeless > 30, "{odd}, {hopeless}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The solution: who is matched to whom, and the duals that prove that nothing better exists.
 
 use crate::forest::{Forest, NONE};
-use crate::graph::{Graph, unscale};
+use crate::graph::{Graph, doubled_dual, unscale};
 use crate::infeasible::NoPerfect;
 use crate::search::{Budget, Outcome, augment};
 use crate::start;
@@ -49,6 +49,63 @@ impl<W: Weight> Matching<W> {
     /// [`NoPerfect`] if at least one vertex must stay alone.
     pub fn solve(graph: &Graph<W>) -> Result<Self, NoPerfect> {
         Self::solve_start(graph, Forest::new(graph.len()))
+    }
+
+    /// Matches all vertices of the graph, from prices that pay for every pair and a matching that may leave some alone.
+    ///
+    /// `prices` are twice the duals in the unit of the weights: those of two vertices together pay at least twice the
+    /// weight of their edge. Pairs of `mates` that do not use their prices up are undone.
+    ///
+    /// # Errors
+    ///
+    /// [`NoPerfect`] if at least one vertex must stay alone.
+    pub fn solve_from(
+        graph: &Graph<W>,
+        prices: impl Fn(usize) -> W,
+        mates: impl Fn(usize) -> Option<usize>,
+    ) -> Result<Self, NoPerfect> {
+        let mut forest = Forest::new(graph.len());
+        for v in 0..graph.len() {
+            forest.y[v] = doubled_dual(prices(v));
+        }
+        for v in 0..graph.len() {
+            let tight = |&mate: &usize| {
+                mates(mate) == Some(v)
+                    && graph.has_edge(v, mate)
+                    && forest.y[v] + forest.y[mate] == *graph.scaled(v, mate)
+            };
+            forest.mate[v] = mates(v).filter(tight).unwrap_or(NONE);
+        }
+        let mut matching = Self { forest, scaled_total: W::ZERO };
+        debug_assert!(
+            graph.len() > 100
+                || (0..graph.len()).all(|u| {
+                    graph.neighbours(u).all(|v| matching.slack(graph, u, v) >= Some(W::ZERO))
+                }),
+            "prices pay for every pair"
+        );
+        matching.repair(graph)?;
+        Ok(matching)
+    }
+
+    /// Matches all vertices of the graph, from an idea of who may be matched: the better it is, the sooner.
+    ///
+    /// # Errors
+    ///
+    /// [`NoPerfect`] if at least one vertex must stay alone.
+    pub fn solve_near(
+        graph: &Graph<W>,
+        mates: impl Fn(usize) -> Option<usize>,
+    ) -> Result<Self, NoPerfect> {
+        let guess = (0..graph.len()).map(|v| {
+            let mate = mates(v).filter(|&mate| mate != v && mates(mate) == Some(v));
+            mate.unwrap_or(NONE)
+        });
+        let mut forest = Forest::new(graph.len());
+        start::prepare_near(graph, &mut forest, guess.collect());
+        let mut matching = Self { forest, scaled_total: W::ZERO };
+        matching.repair(graph)?;
+        Ok(matching)
     }
 
     /// Matches the given vertices of the graph among themselves; all others are left out.

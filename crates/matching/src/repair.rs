@@ -13,12 +13,12 @@
 //!
 //! An operation that fails leaves the matching as it was.
 
-use crate::bits;
+use crate::bits::{self, Bits};
 use crate::forest::{Forest, NONE};
 use crate::graph::Graph;
 use crate::infeasible::NoPerfect;
 use crate::matching::{Matching, Repair};
-use crate::search::Budget;
+use crate::search::{self, Budget};
 use crate::start;
 use crate::weight::Weight;
 
@@ -67,6 +67,28 @@ impl<W: Weight> Matching<W> {
         let slack = trial.forest.y[u] + trial.forest.y[v] - *graph.scaled(u, v);
         let repair = trial.repair_within(graph, Budget::AtMost(growth - slack));
         (repair == Repair::Done && trial.scaled_total == self.scaled_total).then_some(trial)
+    }
+
+    /// All vertices that a live one can be forced to meet for nothing: one search tells what
+    /// [`Matching::fix_preserves_optimum`] would tell of each.
+    ///
+    /// Without the vertex, its mate is exposed. Whoever an alternating path from there leaves exposed instead can
+    /// meet the vertex, and how far the dual objective falls on the way tells what that costs.
+    pub(crate) fn best_partners(&self, graph: &Graph<W>, vertex: usize) -> Bits {
+        let mut forest = self.forest.clone();
+        // The dual objective has to fall by exactly as much again.
+        let growth = forest.isolate(vertex);
+        forest.live.remove(vertex);
+        let mut partners = Bits::empty(graph.len());
+        let y = forest.y[vertex];
+        let Some(&root) = forest.exposed().first() else { return partners };
+        let weights = graph.scaled_row(vertex);
+        for (v, fallen) in search::reach(graph, &mut forest, root, growth) {
+            if bits::contains(graph.row(vertex), v) && y + fallen - weights[v] == growth {
+                partners.insert(v);
+            }
+        }
+        partners
     }
 
     /// Forbids a pair, in the graph too.

@@ -99,6 +99,34 @@ pub(crate) fn augment<W: Weight>(
     }
 }
 
+/// Grows the tree of a root, the only exposed vertex, until the dual objective has fallen so far: everything that an
+/// alternating path can leave exposed instead for no more than that, each vertex with its dual and the fall so far
+/// (whose sum stands still from the moment it is reached).
+///
+/// The forest is of no use afterwards.
+pub(crate) fn reach<W: Weight>(
+    graph: &Graph<W>,
+    forest: &mut Forest<W>,
+    root: usize,
+    limit: W,
+) -> Vec<(usize, W)> {
+    let mut search = Search::new(graph, forest);
+    let mut found = search.become_outer(search.forest.top[root], root);
+    loop {
+        debug_assert!(found.is_none(), "nobody else is exposed");
+        found = match search.tight.pop_front() {
+            Some(event) => search.handle(event),
+            None => match search.next_moment() {
+                Some(moment) if moment <= limit => {
+                    search.advance(moment);
+                    None
+                }
+                _ => return search.outer.iter().map(|v| (v, search.forest.y[v])).collect(),
+            },
+        };
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Label {
     Free,

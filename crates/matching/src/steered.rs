@@ -88,16 +88,25 @@ impl<W: Weight> Steered<W> {
     /// been matched for good before is not offered.
     pub fn pair_with_first(&mut self, vertex: usize, others: &[usize]) -> FirstPair<W> {
         let mut passed_over = None;
-        let mut is_first = true;
+        let (mut is_first, mut is_refused) = (true, false);
+        // Who is possible at all, known once somebody was not.
+        let mut possible = None;
         for &other in others {
             if !self.matching.is_live(other) {
                 continue;
             }
             let slack =
                 if is_first { self.matching.slack(&self.graph, vertex, other) } else { None };
-            if self.try_pair(vertex, other) {
+            let mut is_possible = self.matching.is_tight(&self.graph, vertex, other);
+            if is_possible && is_refused {
+                let all = possible
+                    .get_or_insert_with(|| self.matching.best_partners(&self.graph, vertex));
+                is_possible = all.contains(other);
+            }
+            if is_possible && self.try_pair(vertex, other) {
                 return FirstPair { partner: Some(other), passed_over };
             }
+            is_refused |= is_possible;
             if std::mem::replace(&mut is_first, false) {
                 passed_over = Some((other, slack));
             }
@@ -114,4 +123,46 @@ pub struct FirstPair<W> {
     /// The very first that was offered, if it was passed over, with its slack as it was offered: by
     /// how much a matching with the two is worse. Without a slack the two have no edge.
     pub passed_over: Option<(usize, Option<W>)>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One search tells of all partners what a trial tells of each.
+    #[test]
+    fn the_first_partner_is_the_first_that_a_trial_finds() {
+        let mut random = crate::chance(29);
+        let (mut found, mut searched) = (0, 0);
+        for _ in 0..1500 {
+            let len = 2 * (1 + random(8) as usize);
+            let weights = 1 + random(4);
+            let density = 2 + random(6);
+            let graph = Graph::from_fn(len, |_, _| {
+                (random(density) > 0).then(|| -(random(weights) as i64))
+            });
+            let Ok(mut steered) = Steered::solve(graph) else { continue };
+            let total = steered.matching.total();
+            for vertex in 0..len {
+                if !steered.matching.is_live(vertex) {
+                    continue;
+                }
+                let mut others: Vec<usize> = (0..len).filter(|&v| v != vertex).collect();
+                others.rotate_left(random(len as u64 - 1) as usize);
+                others.truncate(1 + random(len as u64 - 1) as usize);
+                let possible = steered.matching.best_partners(&steered.graph, vertex);
+                let trial = |v: usize| steered.clone().try_pair(vertex, v);
+                for &v in &others {
+                    let live = steered.matching.is_live(v);
+                    assert_eq!(live && possible.contains(v), live && trial(v));
+                    searched += 1;
+                }
+                let first = others.iter().copied().find(|&v| trial(v));
+                assert_eq!(steered.pair_with_first(vertex, &others).partner, first);
+                assert_eq!(steered.matching.total(), total);
+                found += usize::from(first.is_some());
+            }
+        }
+        assert!(found > 2000 && searched > 10_000, "{found} of {searched}");
+    }
 }

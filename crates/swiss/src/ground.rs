@@ -66,9 +66,20 @@ impl<'a> Ground<'a> {
 
     /// Whether all of some players can be paired with each other.
     pub(crate) fn is_pairable(&self, among: &[usize]) -> bool {
-        cardinality::has_perfect(&Among {
-            len: among.len(),
-            joined: &|u, v| self.may_meet(among[u], among[v]),
+        let joined = |u: usize, v: usize| self.may_meet(among[u], among[v]);
+        let graph = Among { len: among.len(), joined: &joined };
+        among.len().is_multiple_of(2)
+            && (cardinality::is_greedily_perfect(&graph) || self.can_be_completed(among))
+    }
+
+    /// The same by classes, where first come first served does not do.
+    fn can_be_completed(&self, among: &[usize]) -> bool {
+        let hues = among.iter().map(|&v| self.hue(v));
+        let groups = Groups::new(hues, |a, b| a.agrees(b).then_some(0));
+        let bound = groups.as_ref().and_then(Groups::bound);
+        groups.zip(bound).is_some_and(|(groups, bound)| {
+            let barred = |u: usize, v: usize| self.are_barred(among[u], among[v]);
+            groups.allowed(&bound, barred).complete()
         })
     }
 

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use arbitra_model::Round;
 use arbitra_pairing::dutch::{self, Edition};
-use arbitra_pairing::generate::{Plan, generate};
+use arbitra_pairing::generate::{Plan, Results, generate};
 use arbitra_pairing::{Position, System};
 use common::{Case, cases, here};
 
@@ -87,6 +87,27 @@ fn thousands_of_players() {
         }
         let verified = begun.elapsed();
         println!("round {round} {edition}: paired in {paired:?}, verified in {verified:?}");
+    }
+}
+
+/// Rounds that ask for matchings of everybody, of so many that these begin at the candidate.
+#[test]
+fn hard_rounds_of_an_odd_field() {
+    for (results, edition) in [
+        (Results::White, Edition::E2026),
+        (Results::White, Edition::E2017),
+        (Results::Odd, Edition::E2026),
+        (Results::Parity, Edition::E2017),
+    ] {
+        let plan = Plan { results, ..Plan::quiet(1, System::Dutch(edition), 167, 7) };
+        let tournament = generate(&plan).unwrap().tournament;
+        let case = Case { path: format!("{results:?}").into(), bytes: Vec::new(), tournament };
+        for round in (2..7).map(Round::from_index) {
+            let certificate = case.certificate(edition, round).unwrap();
+            if let Err(rejection) = arbitra_verify::verify(&[], &case.tournament, &certificate) {
+                panic!("{results:?} round {round} {edition}: {rejection}");
+            }
+        }
     }
 }
 

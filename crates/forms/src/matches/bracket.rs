@@ -168,8 +168,8 @@ fn by_graph(seen: &[Seen], barred: Barred<'_>) -> Option<Found> {
     }
     let mut pairs = Vec::with_capacity(size / 2);
     for top in (0..size).filter(|&place| is_top[place]) {
-        let mut bottoms = (top + 1..size).filter(|&place| !is_top[place]);
-        pairs.push((top, bottoms.find(|&bottom| best.try_pair(top, bottom))?));
+        let bottoms: Vec<usize> = (top + 1..size).filter(|&place| !is_top[place]).collect();
+        pairs.push((top, best.pair_with_first(top, &bottoms).partner?));
     }
     Some((pairs, total.map(|total| total.unsigned_abs() as usize)))
 }

@@ -27,6 +27,8 @@ const WORDS: usize = 3;
 
 /// How many parties are matched at once before the whole graph is asked.
 const NEAR: usize = 300;
+/// How many of them stand for everybody at first.
+const NEAREST: usize = 80;
 /// How many are tried as the one who leaves or enters the scoregroup that follows.
 const FEW: usize = 4;
 
@@ -103,7 +105,7 @@ struct Chosen {
 /// 3.5: the upfloaters for the first `residents` of those left; a legal pairing of all exists.
 fn upfloaters(rules: &Rules, field: &Field, left: &[usize], residents: usize) -> Chosen {
     let edges = Edges::new(rules, field, left, residents);
-    edges.fewest_possible().unwrap_or_else(|| by_graph(edges))
+    edges.fewest_possible().or_else(|| edges.nearest()).unwrap_or_else(|| by_graph(edges))
 }
 
 /// The same by matchings of everybody left.
@@ -276,9 +278,7 @@ impl<'a> Edges<'a> {
     /// The first best set among residents and the next few levels, whoever may be matched below; it must be no larger than
     /// so many, so that nobody of a lower level could make it better.
     fn first_near(&self, count: usize) -> Option<(Vec<usize>, i64)> {
-        let ends = (self.residents + 1..=self.left.len())
-            .filter(|&end| end == self.left.len() || self.levels[end] != self.levels[end - 1]);
-        let end = ends.take_while(|end| *end <= NEAR).last()?;
+        let end = self.ends().take_while(|end| *end <= NEAR).last()?;
         let near = Edges { base: count + 1, levels: self.levels.clone(), ..*self };
         // With one more who is nobody, the number is even.
         let graph = Graph::from_fn(end + end % 2, |u, v| {
@@ -292,6 +292,70 @@ impl<'a> Edges<'a> {
             Matching::solve(&graph).ok().filter(|best| -best.total().0[0] == count as i64)?;
         let again = -best.total().0[5];
         Some((first_set(graph, best, self.residents, count), again))
+    }
+
+    /// The first best set where the first of those left stand for all after them: the scoregroup that follows is matched
+    /// as it must be (C6), whoever is below it with anybody. None if that does not settle it.
+    fn nearest(&self) -> Option<Chosen> {
+        let count = self.field.left_over(&self.left[..self.residents]).len();
+        let (least, all) = (self.least(count), self.left.len());
+        let ends = self.ends().filter(|&end| (least <= end || end == all) && end <= NEAR);
+        let ends: Vec<usize> = ends.collect();
+        let first = ends.iter().find(|end| **end >= self.residents + NEAREST).or(ends.last())?;
+        let tried = [Some(first), ends.last().filter(|end| *end != first)];
+        tried.into_iter().flatten().find_map(|&end| self.nearest_until(end, count))
+    }
+
+    /// Where the levels of those left end.
+    fn ends(&self) -> impl Iterator<Item = usize> {
+        let all = self.left.len();
+        (self.residents + 1..=all)
+            .filter(move |&end| end == all || self.levels[end] != self.levels[end - 1])
+    }
+
+    /// How many stand for all at least, if so many come up: nobody of the scoregroup that follows may lack somebody below to
+    /// be matched with.
+    fn least(&self, count: usize) -> usize {
+        self.following + (self.following - self.residents) + count
+    }
+
+    /// The same for the first so many. They are matched no worse than among everybody: whoever meets somebody beyond them
+    /// has somebody among them instead. So what can be had among everybody as well is best there too.
+    fn nearest_until(&self, end: usize, count: usize) -> Option<Chosen> {
+        let near = Edges { base: count + 1, levels: self.levels.clone(), ..*self };
+        let solve = |look: Look| {
+            // With one more who is nobody, the number is even.
+            let graph = Graph::from_fn(end + end % 2, |u, v| {
+                if u >= near.residents && (look == Look::Best || v >= near.following) {
+                    let leaves = look == Look::Ahead && u < near.following;
+                    return Some(Tiers([0, 0, 0, 0, -i64::from(leaves), 0]));
+                }
+                let meet = v < end && near.field.may_meet(near.left[u], near.left[v]);
+                meet.then(|| -near.cost(u, v, look))
+            });
+            let best = Matching::solve(&graph).ok()?;
+            // More upfloaters could be fewer of lower levels.
+            (-best.total().0[0] == count as i64).then_some((graph, best))
+        };
+        let (graph, best) = solve(Look::Ahead)?;
+        let stay = (near.residents..near.following)
+            .filter(|place| best.mate(*place).is_some_and(|mate| mate >= near.residents))
+            .count();
+        let looks_well = -best.total().0[4] == (stay % 2) as i64;
+        let (graph, best) = if looks_well { (graph, best) } else { solve(Look::Best)? };
+        let again = -best.total().0[5];
+        let places = first_set(graph, best, near.residents, count);
+        let others = |range: Range<usize>| -> Vec<usize> {
+            range.filter(|other| !places.contains(other)).map(|other| near.left[other]).collect()
+        };
+        let is_had = if looks_well {
+            let following = others(near.residents..near.following);
+            near.leaves_well(&following, &others(near.following..near.left.len()))
+        } else {
+            near.field.is_pairable(&others(near.residents..near.left.len()))
+        };
+        let floaters = places.iter().map(|&place| near.left[place]).collect();
+        is_had.then_some(Chosen { floaters, look_ahead_fails: !looks_well, again })
     }
 
     fn floats_again(&self, place: usize) -> bool {
@@ -312,10 +376,8 @@ impl<'a> Edges<'a> {
         let down = following.iter().rev().take(FEW).copied();
         let down = down.filter(|gone| field.is_pairable(&without(following, *gone)));
         let down: Vec<usize> = down.collect();
-        rest.iter().take(FEW).any(|&gone| {
-            down.iter().any(|other| field.may_meet(*other, gone))
-                && field.is_pairable(&without(rest, gone))
-        })
+        let could = rest.iter().filter(|gone| down.iter().any(|o| field.may_meet(*o, **gone)));
+        could.take(FEW).any(|&gone| field.is_pairable(&without(rest, gone)))
     }
 
     fn graph(&self, look: Look) -> Graph<Cost> {
@@ -362,5 +424,70 @@ impl<'a> Edges<'a> {
             .filter(|place| best.mate(*place).is_some_and(|mate| mate >= self.residents))
             .count();
         -best.total().0[4] == (stay % 2) as i64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use arbitra_model::{Colour, Random};
+
+    use super::super::field::Party;
+    use super::super::rules::Swiss;
+    use super::*;
+
+    /// Some parties of few scores, of whom many may not meet.
+    fn field(random: &mut Random) -> Field {
+        let size = usize::from(2 * random.between(4, 11));
+        let mut scores: Vec<u16> = (0..size).map(|_| random.between(0, 5)).collect();
+        scores.sort_unstable_by(|a, b| b.cmp(a));
+        let numbers = 1..=size as u16;
+        let party = |(number, score): (u16, u16)| Party {
+            number,
+            score: Points::from_tenths(10 * i32::from(score)),
+            secondary: Points::from_tenths(0),
+            colours: Vec::new(),
+            floated: random.happens(300),
+            played: 3,
+            bye_barred: false,
+        };
+        let parties: Vec<Party> = numbers.zip(scores).map(party).collect();
+        let share = random.between(200, 700);
+        let mut apart = vec![Vec::new(); size];
+        for (u, v) in (0..size).flat_map(|u| (u + 1..size).map(move |v| (u, v))) {
+            if random.happens(share) {
+                apart[u].push(v);
+                apart[v].push(u);
+            }
+        }
+        Field { round: 4, rounds: 9, initial: Colour::White, parties, apart }
+    }
+
+    /// Wherever the first of those left settle the upfloaters, a graph of everybody says the same.
+    #[test]
+    fn the_first_of_those_left_tell_what_everybody_does() {
+        let mut random = Random::new(71);
+        let rules = Swiss::Double.rules().expect("a Swiss of matches");
+        let (mut told, mut failed) = (0, 0);
+        for _ in 0..6_000 {
+            let field = field(&mut random);
+            let left: Vec<usize> = (0..field.parties.len()).collect();
+            let top = field.parties[0].score;
+            let residents = field.parties.iter().take_while(|party| party.score == top).count();
+            let count = field.left_over(&left[..residents]).len();
+            if count == 0 || !field.is_pairable(&left) {
+                continue;
+            }
+            let edges = Edges::new(&rules, &field, &left, residents);
+            let least = edges.least(count);
+            for end in edges.ends().filter(|end| (least..left.len()).contains(end)) {
+                let Some(chosen) = edges.nearest_until(end, count) else { continue };
+                let all = by_graph(Edges::new(&rules, &field, &left, residents));
+                let of = |it: &Chosen| (it.floaters.clone(), it.look_ahead_fails, it.again);
+                assert_eq!(of(&chosen), of(&all), "{end} of {field:?}");
+                told += 1;
+                failed += usize::from(chosen.look_ahead_fails);
+            }
+        }
+        assert!(told > 250 && failed > 10, "{told}, {failed}");
     }
 }

@@ -166,8 +166,8 @@ impl Scene<'_> {
             }
             settled[u] = true;
             // 4.3: the opponent with the largest number in the bracket first; to float comes last.
-            let found = (u + 1..size).rev().find(|&v| !settled[v] && best.try_pair(u, v));
-            match found {
+            let others: Vec<usize> = (u + 1..size).rev().filter(|&v| !settled[v]).collect();
+            match best.pair_with_first(u, &others).partner {
                 Some(v) => {
                     settled[v] = true;
                     pairs.push((self.members[u], self.members[v]));

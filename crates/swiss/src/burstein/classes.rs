@@ -109,8 +109,8 @@ impl Alone<'_> {
         let mut opponents = vec![None; size];
         for u in (0..size).rev() {
             if best.matching.is_live(u) {
-                let mut others = (0..u).chain(size..size + places);
-                opponents[u] = others.find(|&v| best.matching.is_live(v) && best.try_pair(u, v));
+                let others: Vec<usize> = (0..u).chain(size..size + places).collect();
+                opponents[u] = best.pair_with_first(u, &others).partner;
             }
         }
         Some(self.chosen(&opponents, wishes.unsigned_abs() as usize))

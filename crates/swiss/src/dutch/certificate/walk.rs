@@ -15,6 +15,9 @@ use super::{Dual, Stage};
 use crate::dutch::exact::costs::Costs;
 use crate::dutch::exact::scene::Scene;
 
+/// Matchings of more vertices than this are sought from the candidate on.
+const LARGE: usize = 100;
+
 /// What is decided of a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Decided {
@@ -343,7 +346,14 @@ impl<'a, const N: usize> Walk<'a, N> {
         let graph = Graph::from_fn(vertices.len(), |a, b| {
             self.cost(vertices[a], vertices[b]).map(|cost| -cost)
         });
-        let matching = Matching::solve(&graph).map_err(|_| Unproved::Beaten)?;
+        // What is to be proved is a cheapest matching: a large one is not sought anew.
+        let matching = if vertices.len() > LARGE {
+            let mate = |a: usize| place.get(self.mates[vertices[a]]).copied();
+            Matching::solve_near(&graph, |a| mate(a).filter(|&mate| mate < vertices.len()))
+        } else {
+            Matching::solve(&graph)
+        };
+        let matching = matching.map_err(|_| Unproved::Beaten)?;
         if matching.total() != -self.total() {
             return Err(Unproved::Beaten);
         }

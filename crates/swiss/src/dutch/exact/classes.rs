@@ -6,11 +6,15 @@
 //! matchings: prices that pay for every pair and are used up by one matching are used up by all best ones. The order is
 //! then walked inside them, key by key.
 //!
-//! Where the bound is out of reach (an odd circle of classes, too many who have met), nothing is concluded.
+//! Fractions of pairs do not see that of an odd number of vertices one must meet somebody outside. Where two sets of classes
+//! are left with an odd number each, the cheapest pair across the border joins them in every best candidate, and two
+//! stand-ins take the places of these two; whether the two may meet is asked at the end.
+//!
+//! Where the bound is out of reach otherwise (too many who have met), nothing is concluded.
 
 use std::collections::BTreeMap;
 
-use arbitra_matching::{Classed, Cost, Tiers, Transport, Weight};
+use arbitra_matching::{Classed, Cost, Graph, Matching, Steered, Tiers, Transport, Weight};
 
 use super::NextValue;
 use super::costs::Costs;
@@ -36,7 +40,26 @@ pub(super) fn first_best<const N: usize>(
         table.exchange()?;
     }
     table.choose_partners(costs);
-    Some(table.chosen())
+    table.stand_ins_may_meet().then(|| table.chosen())
+}
+
+/// A best matching of the whole graph, begun where classes leave off: with their prices, and as many pairs as these allow.
+/// Mostly one pair is left to be found, which an odd number of players must form across a border.
+pub(super) fn nearly_best<const N: usize>(
+    scene: &Scene<'_>,
+    costs: &Costs<'_>,
+) -> Option<Steered<Tiers<N>>> {
+    let groups = Groups::<N>::new(scene, costs);
+    let transport = Transport::among(&groups.counts, |a, b| groups.cost(a, b))?;
+    let prices = transport.prices();
+    let barred = |u: usize, v: usize| scene.is_barred(u, v);
+    let mut near = groups.tight(&transport, barred);
+    near.match_most();
+    let weight = |a: usize, b: usize| groups.cost(a, b).map(|cost| -cost);
+    let graph = Graph::of_classes(&groups.of, groups.len(), weight, barred);
+    let price = |v: usize| -prices[usize::from(groups.of[v])];
+    let matching = Matching::solve_from(&graph, price, |v| near.mate(v)).ok()?;
+    Some(Steered { graph, matching })
 }
 
 /// What classes tell of the next bracket after some downfloaters.
@@ -93,8 +116,19 @@ struct Groups<const N: usize> {
     of: Vec<u16>,
     /// What two classes cost; none if they may not meet.
     cost: Vec<Option<Tiers<N>>>,
+    /// How many of the classes are those of vertices; stand-ins come after them.
+    kinds: usize,
     zone: Vec<Zone>,
     counts: Vec<u32>,
+    border: Option<Border<N>>,
+}
+
+/// Two odd sets of classes of which one member each meets one of the other.
+struct Border<const N: usize> {
+    /// By how much these two cost more than their prices, doubled.
+    excess: Tiers<N>,
+    /// For each stand-in the classes in whose place it may stand.
+    for_whom: [Vec<bool>; 2],
 }
 
 impl<const N: usize> Groups<N> {
@@ -137,7 +171,7 @@ impl<const N: usize> Groups<N> {
         let mut counts = vec![0; kept.len()];
         of.iter().for_each(|&class| counts[usize::from(class)] += 1);
         let zone = kept.iter().map(|&class| zone(first[class])).collect();
-        Groups { of, cost, zone, counts }
+        Groups { of, cost, kinds: kept.len(), zone, counts, border: None }
     }
 
     fn len(&self) -> usize {
@@ -145,7 +179,50 @@ impl<const N: usize> Groups<N> {
     }
 
     fn cost(&self, a: usize, b: usize) -> Option<Tiers<N>> {
-        self.cost[a * self.len() + b]
+        self.cost[a * self.kinds + b]
+    }
+
+    /// Adds the stand-ins where exactly two sets of classes that go together by their prices are odd, and one pair that
+    /// joins them is the cheapest that leaves one of them. Every best candidate has such a pair then, and no other beyond
+    /// its prices, if there is any candidate that has no more. None if that does not help.
+    fn join_odd_sets(&mut self, prices: &mut Vec<Tiers<N>>) -> Option<()> {
+        let mut set: Vec<usize> = (0..self.kinds).collect();
+        for (a, b) in (0..self.kinds).flat_map(|a| (0..a).map(move |b| (a, b))) {
+            if set[a] != set[b] && self.excess(prices, a, b) == Some(Tiers::ZERO) {
+                let (kept, gone) = (set[a], set[b]);
+                set.iter_mut().filter(|set| **set == gone).for_each(|set| *set = kept);
+            }
+        }
+        let mut counts = vec![0; self.kinds];
+        set.iter().zip(&self.counts).for_each(|(&set, count)| counts[set] += count);
+        let mut odd = (0..self.kinds).filter(|&set| counts[set] % 2 == 1);
+        let (Some(one), Some(other), None) = (odd.next(), odd.next(), odd.next()) else {
+            return None;
+        };
+        let members = [one, other]
+            .map(|of| (0..self.kinds).filter(|&class| set[class] == of).collect::<Vec<usize>>());
+        let leaving = members[0].iter().flat_map(|&a| (0..self.kinds).map(move |b| (a, b)));
+        let leaving = leaving.filter(|(_, b)| !members[0].contains(b));
+        let excess = leaving.filter_map(|(a, b)| self.excess(prices, a, b)).min()?;
+        let mut for_whom = [vec![false; self.kinds + 2], vec![false; self.kinds + 2]];
+        for (&a, &b) in members[0].iter().flat_map(|a| members[1].iter().map(move |b| (a, b))) {
+            if self.excess(prices, a, b) != Some(excess) {
+                continue;
+            }
+            if self.zone[a] != Zone::Outside && self.zone[b] != Zone::Outside {
+                // Two of the bracket: whom each of them meets is part of the order.
+                return None;
+            }
+            (for_whom[0][a], for_whom[1][b]) = (true, true);
+        }
+        for class in [self.kinds, self.kinds + 1] {
+            self.of.push(class as u16);
+            self.zone.push(Zone::Outside);
+            self.counts.push(1);
+            prices.push(Tiers::ZERO);
+        }
+        self.border = Some(Border { excess, for_whom });
+        Some(())
     }
 
     /// A perfect matching of pairs that are used up by the prices of a transport, if there is one.
@@ -154,26 +231,59 @@ impl<const N: usize> Groups<N> {
         transport: &Transport<Tiers<N>>,
         barred: B,
     ) -> Option<Classed<B>> {
-        let prices = transport.prices();
-        let is_tight = |a: usize, b: usize| self.excess(&prices, a, b) == Some(Tiers::ZERO);
+        let mut best = self.tight(transport, barred);
+        best.complete().then_some(best)
+    }
+
+    /// The same with stand-ins.
+    fn matched_across<B: Fn(usize, usize) -> bool>(
+        &self,
+        prices: &[Tiers<N>],
+        barred: B,
+    ) -> Option<Classed<B>> {
+        let is_tight = |a: usize, b: usize| self.excess(prices, a, b) == Some(Tiers::ZERO);
+        let transport = Transport::among(&self.counts, |a, b| is_tight(a, b).then_some::<Cost>(0))?;
         let mut best = Classed::new(self.of.clone(), self.len(), is_tight, barred);
         best.start(transport.quotas());
         best.complete().then_some(best)
     }
 
+    /// The pairs that are used up by the prices of a transport, many of them matched.
+    fn tight<B: Fn(usize, usize) -> bool>(
+        &self,
+        transport: &Transport<Tiers<N>>,
+        barred: B,
+    ) -> Classed<B> {
+        let prices = transport.prices();
+        let is_tight = |a: usize, b: usize| self.excess(&prices, a, b) == Some(Tiers::ZERO);
+        let mut tight = Classed::new(self.of.clone(), self.len(), is_tight, barred);
+        tight.start(transport.quotas());
+        tight
+    }
+
     /// By how much a pair of classes costs more than its prices, doubled.
     fn excess(&self, prices: &[Tiers<N>], a: usize, b: usize) -> Option<Tiers<N>> {
+        let (low, high) = (a.min(b), a.max(b));
+        if let (Some(border), Some(stand_in)) = (&self.border, high.checked_sub(self.kinds)) {
+            return border.for_whom[stand_in][low].then_some(Tiers::ZERO);
+        }
         Some(self.cost(a, b)?.double() - prices[a] - prices[b])
     }
 }
 
-impl<'a, const N: usize, B: Fn(usize, usize) -> bool> Table<'a, N, B> {
+impl<'a, const N: usize, B: Fn(usize, usize) -> bool + Copy> Table<'a, N, B> {
     /// A best matching; none if the bound of the classes is out of reach.
     fn new(scene: &'a Scene<'a>, costs: &Costs<'_>, barred: B) -> Option<Self> {
-        let groups = Groups::<N>::new(scene, costs);
+        let mut groups = Groups::<N>::new(scene, costs);
         let transport = Transport::among(&groups.counts, |a, b| groups.cost(a, b))?;
-        let best = groups.matched(&transport, barred)?;
-        let prices = transport.prices();
+        let mut prices = transport.prices();
+        let best = match groups.matched(&transport, barred) {
+            Some(best) => best,
+            None => {
+                groups.join_odd_sets(&mut prices)?;
+                groups.matched_across(&prices, barred)?
+            }
+        };
         Some(Table {
             scene,
             groups,
@@ -191,6 +301,20 @@ impl<'a, const N: usize, B: Fn(usize, usize) -> bool> Table<'a, N, B> {
         self.scene.members.len()
     }
 
+    /// How many are matched, stand-ins included.
+    fn all(&self) -> usize {
+        self.groups.of.len()
+    }
+
+    /// Whether the two in whose places stand-ins stand may meet, at the price of the border.
+    fn stand_ins_may_meet(&self) -> bool {
+        let Some(border) = &self.groups.border else { return true };
+        let [a, b] = [2, 1].map(|place| self.mate(self.all() - place));
+        let class = |v: usize| usize::from(self.groups.of[v]);
+        !self.scene.is_barred(a, b)
+            && self.groups.excess(&self.prices, class(a), class(b)) == Some(border.excess)
+    }
+
     fn mate(&self, v: usize) -> usize {
         self.best.mate(v).expect("invariant: the matching is perfect")
     }
@@ -205,7 +329,7 @@ impl<'a, const N: usize, B: Fn(usize, usize) -> bool> Table<'a, N, B> {
             return;
         }
         let inside = self.best.set_of(0..self.size());
-        let outside = self.best.set_of(self.size()..self.scene.len());
+        let outside = self.best.set_of(self.size()..self.all());
         for player in 0..self.scene.moved {
             if !self.best.keep_to(player, inside) {
                 let stays = self.best.keep_to(player, outside);
@@ -271,7 +395,7 @@ impl<'a, const N: usize, B: Fn(usize, usize) -> bool> Table<'a, N, B> {
     fn exchange(&mut self) -> Option<()> {
         let (groups, prices) = (&self.groups, &self.prices);
         let live = |v: usize| self.best.is_live(v);
-        let vertices = (0..self.scene.len()).filter(|&v| live(v)).map(|v| {
+        let vertices = (0..self.all()).filter(|&v| live(v)).map(|v| {
             let class = usize::from(groups.of[v]);
             let half = match groups.zone[class] {
                 Zone::Moved => Half::Moved,
@@ -292,7 +416,7 @@ impl<'a, const N: usize, B: Fn(usize, usize) -> bool> Table<'a, N, B> {
         }
         let is_tight = |a: usize, b: usize| groups.excess(prices, a, b) == Some(Tiers::ZERO);
         let Exchanges { of, classes, tight, quota, singles, always } =
-            exchange::weigh(self.scene.len(), &vertices, &self.remainder, is_tight)?;
+            exchange::weigh(self.all(), &vertices, &self.remainder, is_tight)?;
         self.best.regroup(of, classes, |a, b| tight[a * classes + b]);
         self.best.start(quota);
         if !self.best.complete() {
@@ -303,7 +427,7 @@ impl<'a, const N: usize, B: Fn(usize, usize) -> bool> Table<'a, N, B> {
             table.stays(remainder[at]) || table.mate(remainder[at]) < remainder[at]
         };
         let exchanged = (0..self.upper).filter(|&at| leaves(self, at)).count();
-        let outside = self.size()..self.scene.len();
+        let outside = self.size()..self.all();
         let mut left = 0;
         let may = |at: &usize| singles[remainder[*at]] || always[remainder[*at]];
         for at in (0..self.upper).rev().filter(may) {

@@ -9,10 +9,14 @@
 use arbitra_matching::{Graph, Steered, Tiers};
 
 use super::NextValue;
+use super::classes;
 use super::costs::Costs;
 use super::scene::Scene;
 use crate::dutch::bracket::{Chosen, PassedOver};
 use crate::ledger;
+
+/// Matchings of more vertices than this are begun where classes leave off.
+const LARGE: usize = 100;
 
 /// The first best candidate in the order; none if the scene has no perfect matching.
 pub(super) fn first_best<const N: usize>(
@@ -52,10 +56,14 @@ struct Table<'a, const N: usize> {
 
 impl<'a, const N: usize> Table<'a, N> {
     fn new(scene: &'a Scene<'a>, costs: &Costs<'_>) -> Option<Table<'a, N>> {
-        let graph = Graph::from_fn(scene.len(), |u, v| {
-            scene.cost::<N>(costs, u.min(v), u.max(v)).map(|bill| bill.weight())
-        });
-        let best = Steered::solve(graph).ok()?;
+        let best = if scene.len() > LARGE {
+            classes::nearly_best(scene, costs)?
+        } else {
+            let graph = Graph::from_fn(scene.len(), |u, v| {
+                scene.cost::<N>(costs, u.min(v), u.max(v)).map(|bill| bill.weight())
+            });
+            Steered::solve(graph).ok()?
+        };
         Some(Table {
             scene,
             best,
