@@ -191,7 +191,6 @@ fn a_sheet_of_chess960_begins_where_the_game_does() {
         desk.until("location.pathname === '/t/1'", "the training event").await?;
         desk.do_it("Pair round 3").await?;
         desk.go("/t/1/sheets").await?;
-        desk.press("Chess960").await.ok();
         desk.driver
             .execute(
                 "document.querySelectorAll('details').forEach((d) => { d.open = true; });",

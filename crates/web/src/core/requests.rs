@@ -102,8 +102,8 @@ impl Decision {
     }
 }
 
-/// Decides a request; none if it is not there, or somebody else has decided it. Whoever would be one
-/// more than there are places is asked about, unless a level was confirmed that is loud enough.
+/// Decides a request; none if it is not there, or somebody else has decided it. Whoever would be
+/// one more than there are places is asked about, unless a level was confirmed that is loud enough.
 pub async fn decide(
     at: &At<Deputy>,
     id: i64,

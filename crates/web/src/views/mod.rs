@@ -8,7 +8,8 @@
 //! | `keys`, `manual` | which key types which result, the chapter of a page |
 //! | `teams`, `forms`, `lots` | matches, brackets and lists, drawings of lots |
 //! | `adjourned`, `calendar` | when adjourned games go on, and a player's rounds |
-//! | `announced`, `languages`, `screens` | what everybody is told, in which language, on which screen |
+//! | `announced`, `languages` | what everybody is told, and in which language |
+//! | `screens` | what is chosen for a screen of the hall |
 //! | `explain`, `findings` | why a round is as it is, what a file has wrong |
 //! | `rating_change` | what games bring ratings |
 //! | `regulations`, `systems` | what is announced, and what can be chosen |
