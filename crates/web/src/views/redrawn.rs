@@ -105,8 +105,8 @@ struct Drawing<'a> {
     /// Where the tag of the field stands that is meant.
     fault: Option<usize>,
     at_field: String,
-    /// What is said of a box to tick waits for the end of its label: between the box and its words it
-    /// would tear them apart.
+    /// What is said of a box to tick waits for the end of its label: between the box and its words
+    /// it would tear them apart.
     after_label: bool,
     out: String,
 }
