@@ -118,21 +118,25 @@ impl Composer<'_> {
             let is_placed = cards.foot.is_some_and(|foot| self.foot_at(&text, foot, grid, share));
             if !is_placed {
                 // On the margin of a card that is the whole sheet, however small the sheet is.
-                let up = Length::mm(5);
-                let least = Length::mm(39) / 10;
-                let up = if cards.fills_sheet { share.of(up).max(least) } else { up };
-                self.sheet_line(&text, up);
+                let (up, size) = match cards.fills_sheet {
+                    true => (
+                        share.of(Length::mm(5)).max(Length::mm(37) / 10),
+                        share.of(SHEET.size).max(Length::tenths(45)),
+                    ),
+                    false => (Length::mm(5), SHEET.size),
+                };
+                self.sheet_line(&text, up, Type { size, ..SHEET });
             }
         }
         pen.y = pen.frame.bottom();
     }
 
     /// What every paper says of itself, small and so far up from the lower edge of the sheet.
-    fn sheet_line(&mut self, text: &str, up: Length) {
+    fn sheet_line(&mut self, text: &str, up: Length, type_: Type) {
         let Some(leaf) = self.book.leaves.last() else { return };
         let (height, width) = (leaf.height, leaf.width - Length::mm(20));
-        let size = self.type_.fitted(text, SHEET, width);
-        let at = At { x: Length::mm(10), y: height - up + SHEET.size.part(35, 100) };
+        let size = self.type_.fitted(text, type_, width);
+        let at = At { x: Length::mm(10), y: height - up + type_.size.part(35, 100) };
         let line = self.type_.line(text, SHEET.face);
         self.on_blank(line, size, at);
     }
@@ -166,7 +170,8 @@ impl Composer<'_> {
     /// Grey words with a blank behind them: they may lie on the mark of a cut, or on a template's own
     /// colours.
     fn on_blank(&mut self, line: Rc<Line>, size: Length, at: At) {
-        let back = Area::new(at.x, at.y - size, line.width(size), size.part(125, 100));
+        let above = size.part(80, 100);
+        let back = Area::new(at.x, at.y - above, line.width(size), above + size.part(25, 100));
         let fill = Some(Colour::WHITE);
         self.put(Slot::Aside, Mark::Box { area: back, fill, frame: None });
         self.put(Slot::Aside, Mark::Text { at, line, size, colour: Colour::GREY });

@@ -2,6 +2,7 @@
 //! the whole of it.
 
 use arbitra_model::{Language, Reader};
+use arbitra_papers::layout::{Colour, Composer, Mark};
 use arbitra_papers::template::Template;
 use arbitra_papers::{Event, Size, Wish};
 use arbitra_texts as t;
@@ -84,6 +85,30 @@ fn no_paper_of_cards_is_without_it() {
                 assert!(page.contains(&number), "{name} on {size}: {page}");
             }
         }
+    }
+}
+
+/// On the smallest sheet too it lies below the frame of a certificate.
+#[test]
+fn the_foot_leaves_the_frame_of_a_certificate_alone() {
+    let of = swiss(24, 5);
+    let ranking = ranked(&of);
+    let event = whole(&of, &ranking, Language::Spanish);
+    let document = paper(&event, "certificates", &Wish::default());
+    for size in [Size::A3, Size::A4, Size::Letter, Size::A5, Size::A6] {
+        let facts = event.facts();
+        let mut composer = Composer::new(&facts);
+        composer.paper(&document, size);
+        let leaf = &composer.finish().0.leaves[0];
+        let lowest = leaf.marks.iter().filter_map(|(_, mark)| match mark {
+            Mark::Box { area, frame: Some((width, _)), .. } => Some(area.bottom() + *width / 2),
+            _ => None,
+        });
+        let back = leaf.marks.iter().rev().find_map(|(_, mark)| match mark {
+            Mark::Box { area, fill: Some(Colour::WHITE), .. } => Some(area.y),
+            _ => None,
+        });
+        assert!(back >= lowest.max(), "{size}");
     }
 }
 
