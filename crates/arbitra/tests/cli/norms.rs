@@ -204,6 +204,15 @@ fn norms_together_make_an_application() {
     let dated = desk.run(&format!("{three} --best-rating 2510 --best-rating-by 2026-02-01"));
     let days = "The application is handed in at least 45 days before the decision";
     assert!(dated.out.contains(days), "{}", dated.out);
+    // IM asks for no round a day in 2014: the last of three events completes it.
+    desk.put("c.trf", &desk.read("c.trf").replace("052 2026/04/09", "052 2026/06/12"));
+    let master = "norms c.trf a.trf b.trf --application --player 2200100 --title IM --edition 2014";
+    let rated = format!("{master} --best-rating 2510 --best-rating-by 2026-02-01");
+    let run = desk.run(&rated);
+    let since = "Everything is met since 2026-06-12: IM counts from that day (B.01 0.3, 0.4).";
+    assert!(run.code == 0 && run.out.contains(since), "{}", run.out);
+    let run = desk.run(&format!("{rated} --lang es"));
+    assert!(run.out.contains("IM vale desde ese día"), "{}", run.out);
     // The same event under another name of the file counts once.
     desk.put("again.trf", &desk.read("a.trf"));
     let again = desk.run("norms a.trf again.trf b.trf --application --player 2200100 --title GM");
@@ -284,4 +293,27 @@ fn direct_titles_come_from_a_list_with_sources() {
     assert_eq!(run.code, 3);
     assert!(run.err.contains("columna 1: falta `title`"), "{}", run.err);
     assert_eq!(desk.run("norms open.trf --direct none.toml").code, 5);
+}
+
+#[test]
+fn it4_says_why_a_row_gives_nothing() {
+    let file = report(9).replace("012 Norm event\n", "012 Norm event\n022 Soria\n092 Swiss\n");
+    let desk = Desk::with("a.trf", &file);
+    let row = |title: &str, players: u16| {
+        format!(
+            "[[direct]]\nevent = 'Cup'\nbest-places = 1\ntitle = '{title}'\ngives = 'title'\n\
+             source = 'the table'\nfewest-players = {players}\n"
+        )
+    };
+    let told = "event-code = '1'\nlink = 'https://x.org'\ncountry = 'Spain'\n\
+                [chief-arbiter]\nname = 'Ruiz, Ana'\nfide-id = 2200001\n";
+    let line = "report a.trf --paper it4 --details d.toml --format html";
+    let why = "Nobody gets IM (the table): the event lacks something for it (players: 10, at least 50; \
+               B.01 1.2).";
+    desk.put("d.toml", &format!("{told}{}{}", row("FM", 5), row("IM", 50)));
+    assert!(desk.run(line).fine().contains(why));
+    // Where nobody receives anything there is no form, and the same is said.
+    desk.put("d.toml", &format!("{told}{}", row("IM", 50)));
+    let run = desk.run(line);
+    assert!(run.code != 0 && run.err.contains(why), "{}", run.err);
 }

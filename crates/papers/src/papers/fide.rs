@@ -294,7 +294,8 @@ fn applied(document: Document, form: &It2, l: Language) -> Document {
         ]);
     }
     let games = form.application.as_ref().map_or(0, |judged| judged.games);
-    let days = form.application.iter().flat_map(|judged| application_days(judged, l)).collect();
+    let days = form.application.iter().flat_map(|judged| application_days(judged, l));
+    checks.notes.extend(days);
     document
         .with(Part::Heading(format!(
             "{}, {}: {}",
@@ -319,7 +320,6 @@ fn applied(document: Document, form: &It2, l: Language) -> Document {
         ]))
         .with(Part::Sheet(norms, Look::TABLE))
         .with(Part::Sheet(checks, Look::TABLE))
-        .with(Part::List(days))
         .with(Part::Fields(vec![
             vec![
                 Field::new(t::papers_games_of_all(l), games.to_string(), 1),
@@ -385,6 +385,8 @@ pub fn it4(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             Cell::text(&row.source),
         ]);
     }
+    let nothing = form.lacking.iter().map(|(row, lacks)| gives_nothing(row, lacks, l) + ".");
+    sheet.notes.extend(nothing);
     let document = Document::new(t::papers_it4(l))
         .with(Part::Fields(vec![
             vec![
@@ -408,10 +410,7 @@ pub fn it4(event: &Event<'_>, _: &Wish) -> Result<Document, Missing> {
             ],
             vec![Field::new(t::papers_link(l), &form.link, 1)],
         ]))
-        .with(Part::Sheet(sheet, Look::TABLE));
-    let nothing = form.lacking.iter().map(|(row, lacks)| gives_nothing(row, lacks, l) + ".");
-    let document = nothing
-        .fold(document, |document, said| document.with(Part::Paragraph(said)))
+        .with(Part::Sheet(sheet, Look::TABLE))
         .with(Part::Signatures(vec![
             t::chief_arbiter_label(l).to_owned(),
             t::date_and_place(l).to_owned(),
